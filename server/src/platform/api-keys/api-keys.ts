@@ -19,7 +19,7 @@ export interface NewApiKey {
 
 export interface MadeApiKey {
   readonly id: string;
-  /** What a program names with each call. */
+  /** The public id that a program sends with each call. */
   readonly keyId: string;
   readonly uid: string;
   readonly label: string;
@@ -28,7 +28,7 @@ export interface MadeApiKey {
 }
 
 export interface CreatedApiKey extends MadeApiKey {
-  /** Shown once: only its sealed form is kept. */
+  /** Shown once; only its sealed form is stored. */
   readonly secret: string;
 }
 
@@ -41,7 +41,7 @@ export type ApiKeyRefusal = 'SCOPE_UNKNOWN' | 'IP_MALFORMED' | 'IP_LIST_REQUIRED
 export type PublicKeyRefusal = 'PUBLIC_KEY_MALFORMED' | 'PUBLIC_KEY_IS_PRIVATE';
 
 /**
- * What is wrong with a key that somebody asks for; null where nothing is.
+ * What is wrong with a requested key; null if nothing.
  *
  * @refuses SCOPE_UNKNOWN (scope) | IP_MALFORMED (ip) | IP_LIST_REQUIRED for the withdraw scope | LABEL_LENGTH
  */
@@ -56,14 +56,15 @@ export function refuseKey(
   return wanted.label.length < 1 || wanted.label.length > 40 ? refuse('LABEL_LENGTH', { max: '40' }) : null;
 }
 
-/** Whether the database takes it for an address: one of a zone means something on one machine only. */
+/** Whether the database accepts it as an address: one with a zone has a meaning only on one machine. */
 const isAddress = (ip: string): boolean => isIP(ip) !== 0 && !ip.includes('%');
 
 /**
- * The public key in what somebody pasted.
+ * Reads the public key from what somebody pasted.
  *
  * @returns  its 32 bytes in base64
- * @refuses  PUBLIC_KEY_IS_PRIVATE for what should have stayed where it was | PUBLIC_KEY_MALFORMED for anything else
+ * @refuses PUBLIC_KEY_IS_PRIVATE for a private key, which should never leave its owner | PUBLIC_KEY_MALFORMED for
+ *   anything else
  */
 export function readPublicKey(text: string): Result<string, PublicKeyRefusal> {
   const key = publicKeyIn(text);
@@ -71,7 +72,7 @@ export function readPublicKey(text: string): Result<string, PublicKeyRefusal> {
   return refuse(isPrivateKey(text) ? 'PUBLIC_KEY_IS_PRIVATE' : 'PUBLIC_KEY_MALFORMED');
 }
 
-/** Makes a key for a person's programs, with a secret by which they sign (HMAC). @refuses as refuseKey */
+/** Makes a key with a secret by which programs sign (HMAC). @refuses as refuseKey */
 export async function createApiKey(
   q: Queryable,
   keys: { key(purpose: string): Buffer },
@@ -87,9 +88,9 @@ export async function createApiKey(
 }
 
 /**
- * Makes a key for programs that sign with an Ed25519 key of their own. There is no secret: what is kept is public.
+ * Makes a key for programs that sign with their own Ed25519 key. There is no secret; what we store is public.
  *
- * @refuses as refuseKey and readPublicKey | PUBLIC_KEY_IN_USE by another living key of this person
+ * @refuses as refuseKey and readPublicKey | PUBLIC_KEY_IN_USE if another key of this person has it
  */
 export async function registerApiKey(
   q: Queryable,
@@ -110,7 +111,7 @@ function madeOf({ uid, label, scopes, ips, nowMs }: NewApiKey): MadeApiKey {
   return { id: newId(nowMs), keyId: newSecret(24), uid, label, scopes: known, ips };
 }
 
-/** @returns false where another living key of the person has the same public key */
+/** @returns false if another key of the person that was not revoked has the same public key */
 async function insertKey(
   q: Queryable,
   made: MadeApiKey,

@@ -2,13 +2,13 @@ import { SecretBox } from '../crypto/secret-box.ts';
 import type { Queryable } from '../db/db.ts';
 import type { ApiKeyScope } from './api-keys.ts';
 
-/** What a call of a key is signed with: a secret that both know, opened, or a key of which only half is here. */
+/** What calls of a key are signed with: a shared secret, decrypted, or a key pair of which we have the public half. */
 export type KeyMaterial =
   | { readonly kind: 'hmac'; readonly secret: string }
   /** The 32 bytes of an Ed25519 public key. */
   | { readonly kind: 'ed25519'; readonly publicKey: Buffer };
 
-/** A key that may be used. */
+/** A key that was not revoked. */
 export interface LivingKey {
   readonly keyId: string;
   readonly material: KeyMaterial;
@@ -47,10 +47,10 @@ interface Row {
 }
 
 /**
- * The keys of these ids that there are and that were not revoked. One whose secret does not open (damaged, or sealed under
- * another installation's secret) is left out: it must not take those of other people along.
+ * The keys with these ids that were not revoked. A key whose secret cannot be decrypted (damaged, or sealed under
+ * another installation's secret) is left out, so that it does not break the keys of other people.
  *
- * @param onSealed  hears of those that do not open
+ * @param onSealed  called with those that cannot be decrypted
  */
 export async function findLivingKeys(
   q: Queryable,
@@ -100,7 +100,7 @@ export async function listKeys(q: Queryable, uid: string): Promise<ListedKey[]> 
   }));
 }
 
-/** Revokes a person's key for ever. @returns the key's public id, or null where the person has no such key */
+/** Revokes a person's key for ever. @returns the key's public id; null if the person has no such key */
 export async function revokeKey(
   q: Queryable,
   key: { readonly uid: string; readonly id: string; readonly nowMs: number },
@@ -113,7 +113,7 @@ export async function revokeKey(
   return row ? { keyId: row.key_id, label: row.label } : null;
 }
 
-/** Notes when and from where a key was used. */
+/** Records when and from where a key was used. */
 export async function noteKeyUse(
   q: Queryable,
   use: { readonly keyId: string; readonly ip: string; readonly nowMs: number },

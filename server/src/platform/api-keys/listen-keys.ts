@@ -1,13 +1,13 @@
 import type { Queryable } from '../db/db.ts';
 
-/** An address where the owner of an API key listens, and until when. */
+/** A listen key, with which a program receives its owner's events, and its end. */
 export interface ListenKey {
   readonly listenKey: string;
   readonly keyId: string;
   readonly uid: string;
 }
 
-/** The listen key of an API key, good until `untilMs`: the one that it has, or `fresh` where it has none that still holds. */
+/** The listen key of an API key, valid until `untilMs`: the existing one, or `fresh` if none is valid. */
 export async function keepListenKey(
   q: Queryable,
   wanted: { readonly keyId: string; readonly fresh: string; readonly nowMs: number; readonly untilMs: number },
@@ -22,7 +22,7 @@ export async function keepListenKey(
   return row!.listen_key;
 }
 
-/** Lets a listen key hold on. @returns false where this API key has no such one that still holds */
+/** Prolongs a listen key. @returns false if this API key has no such valid one */
 export async function prolongListenKey(
   q: Queryable,
   wanted: { readonly keyId: string; readonly listenKey: string; readonly nowMs: number; readonly untilMs: number },
@@ -34,7 +34,7 @@ export async function prolongListenKey(
   return rows.length === 1;
 }
 
-/** Ends a listen key. @returns false where this API key has no such one that still holds */
+/** Ends a listen key. @returns false if this API key has no such valid one */
 export async function endListenKey(
   q: Queryable,
   wanted: { readonly keyId: string; readonly listenKey: string; readonly nowMs: number },
@@ -46,7 +46,7 @@ export async function endListenKey(
   return rows.length === 1;
 }
 
-/** The owner of a listen key; null where it has ended, or never existed. */
+/** The owner of a listen key; null if it has ended or never existed. */
 export async function findListenKey(q: Queryable, listenKey: string, nowMs: number): Promise<ListenKey | null> {
   const [row] = await q.query<{ key_id: string; uid: string }>(
     `select l.key_id, k.uid from platform.listen_key l join platform.api_key k using (key_id)

@@ -10,7 +10,7 @@ import {
 import type { Db, Queryable } from '../db/db.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 
-/** A day, and an hour of slack. */
+/** The longest window of any policy: a day, with an hour of margin. */
 const WINDOW_MS_MAX = 25 * HOUR_MS;
 
 interface Row {
@@ -33,9 +33,9 @@ export type TryOutcome =
 /**
  * Counts wrong tries in the database, so that they survive a restart and are shared by all paths that ask for the secret.
  *
- * A slow hash is not computed inside a transaction, which would hold a connection for it. Instead tries of one key run one
- * after another in this process, and every judgement, right or wrong, must move the row's version on before it is told: of
- * tries that other processes make at the same time all but one are judged anew, against the new count.
+ * A slow hash is not computed inside a transaction, because that would occupy a connection. Instead, tries of one key
+ * run one after another in this process, and every judgement, right or wrong, must increase the row's version before it
+ * is returned. So of simultaneous tries in several processes, all but one are judged again against the new count.
  */
 export class Attempts {
   readonly #db: Db;
@@ -47,14 +47,14 @@ export class Attempts {
     this.#table = table;
   }
 
-  /** What stands for a key now. */
+  /** The present state of a key: its wrong tries, and whether it is locked. */
   async standing(key: string, policy: AttemptPolicy, nowMs: number): Promise<AttemptStanding> {
     return standingOf((await this.#read(this.#db, key)).state, policy, nowMs);
   }
 
   /**
-   * Judges one try, unless the key is locked. A right one forgets the wrong ones before it; one that `judge` declines to
-   * judge changes nothing.
+   * Judges one try, unless the key is locked. A right try clears earlier wrong ones; a try for which `judge` returns
+   * null changes nothing.
    */
   async attempt(
     key: string,
@@ -81,7 +81,7 @@ export class Attempts {
     await this.attempt(key, policy, nowMs, async () => false);
   }
 
-  /** Forgets all tries of a key: the secret was set anew. */
+  /** Clears all tries of a key, because its secret was replaced. */
   async clear(q: Queryable, key: string): Promise<void> {
     await q.query(
       `update ${this.#table} set wrong_at_ms = '{}', last_lock_at_ms = null, locked_until_ms = null,
@@ -90,7 +90,7 @@ export class Attempts {
     );
   }
 
-  /** Forgets rows that say nothing any more: no lock, and no try within the longest window of any policy. */
+  /** Deletes rows that no longer matter: without a lock, and without a try within the longest window of any policy. */
   async tidy(nowMs: number): Promise<void> {
     await this.#db.query(
       `delete from ${this.#table} where not is_locked_until_reset and coalesce(locked_until_ms, 0) < $1
@@ -117,7 +117,7 @@ export class Attempts {
     };
   }
 
-  /** False where another process was faster. */
+  /** False if another process was faster. */
   async #write(key: string, state: AttemptState, version: number): Promise<boolean> {
     const values = [key, state.wrongAtMs, state.lastLockAtMs, state.lockedUntilMs, state.isLockedUntilReset, version];
     const rows = await this.#db.query<{ key: string }>(

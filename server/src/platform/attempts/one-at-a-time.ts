@@ -1,4 +1,4 @@
-/** Runs work with the same key one after another, in the order it came; other keys run beside it. */
+/** Runs work with the same key one after another, in order; other keys run at the same time. */
 export class OneAtATime {
   readonly #last = new Map<string, Promise<unknown>>();
 

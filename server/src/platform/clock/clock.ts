@@ -1,9 +1,9 @@
-/** The one source of time. `nowMs` never decreases, even when the machine's clock does. */
+/** The only source of time. `nowMs` never decreases, even if the machine's clock does. */
 export interface Clock {
   nowMs(): number;
 }
 
-/** Real time plus a movable offset (demo only), held to never go back. */
+/** Real time plus an adjustable offset (only in the demo), made to never go back. */
 export class SystemClock implements Clock {
   #offsetMs = 0;
   #lastMs = 0;
@@ -26,13 +26,13 @@ export class SystemClock implements Clock {
     this.#listener(offsetMs);
   }
 
-  /** Hears each new offset: whoever keeps another clock of this process in step. */
+  /** Calls back with each new offset, to keep other clocks of this process in step. */
   onOffset(listener: (offsetMs: number) => void): void {
     this.#listener = listener;
   }
 }
 
-/** A clock for tests: stands still until told. */
+/** A clock for tests; it stands still until it is moved. */
 export class ManualClock implements Clock {
   #ms: number;
 

@@ -5,13 +5,13 @@ import type { SystemClock } from './clock.ts';
 
 const POLL_MS = 500;
 
-/** Reads how far ahead the demo's clock runs, once. */
+/** Reads once how far ahead the demo's clock runs. */
 export async function readClockOffsetMs(db: Db): Promise<number> {
   const [row] = await db.query<{ offset_ms: string }>('select offset_ms from platform.clock_offset');
   return Number(row?.offset_ms ?? 0);
 }
 
-/** Moves the demo's clock ahead, for all processes. @returns the whole offset now */
+/** Moves the demo's clock ahead, for all processes. @returns the new total offset */
 export async function advanceClock(db: Db, byMs: number): Promise<number> {
   if (!Number.isSafeInteger(byMs) || byMs <= 0) throw new Error('a clock only moves ahead');
   const [row] = await db.query<{ offset_ms: string }>(
@@ -21,7 +21,7 @@ export async function advanceClock(db: Db, byMs: number): Promise<number> {
   return Number(row?.offset_ms ?? 0);
 }
 
-/** Follows the stored offset, so that a command moves the clock of a running server. The demo only. */
+/** Follows the stored offset, so that a command can move the clock of a running server. Only in the demo. */
 export function followClockOffset(db: Db, clock: SystemClock, log: Logger): Loop {
   return startLoop({
     name: 'clock offset',

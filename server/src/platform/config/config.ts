@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { OperatorFault } from '../process/operator-fault.ts';
 
 /**
- * Every value that an operator may set, with its default. Environment variables carry these names; the flags in FLAGS
- * win over them. The description says what is allowed and is shown when a value is wrong.
+ * Every value that an operator can set, with its default. Environment variables have these names; the flags in FLAGS
+ * override them. The description says what is allowed and is shown if a value is wrong.
  */
 const settings = z.object({
   BOURSE_MODE: z.enum(['demo', 'production']).default('demo').describe('demo or production'),
@@ -96,35 +96,35 @@ const FLAGS: Readonly<Record<string, Key>> = {
   '--role': 'ROLE',
 };
 
-/** What the process was told, read once and passed on by main. */
+/** The process's configuration, read once and passed on by main. */
 export interface Config {
   readonly isProduction: boolean;
-  /** Which part of the exchange this process is: everything, HTTP without a trading core, or the core alone. */
+  /** What this process runs: everything, HTTP without a trading core, or the core alone. */
   readonly role: Settings['ROLE'];
-  /** `host:port`; null where only this process asks its core. */
+  /** `host:port`; null if only this process asks its core. */
   readonly coreListen: string | null;
   readonly signer: {
-    /** Where this signer is asked; only for the role signer. */
+    /** Where this signer listens; only for the role signer. */
     readonly listen: string | null;
-    /** Where the signer is; null where it is a thread of this process, which only the demo may have. */
+    /** Where the signer is; null if it is a thread of this process, which only the demo may have. */
     readonly address: string | null;
     readonly passphraseFile: string | null;
   };
   readonly port: number;
   readonly host: string;
-  /** Where people reach us; links in mails and the list of allowed origins come from here, never from a Host header. */
+  /** The public address. Links in mails and the allowed origins are derived from it, never from a Host header. */
   readonly publicOrigin: string;
-  /** Where staff reach the console; the same as `publicOrigin` in a demo that names no other. */
+  /** The address of the console; the same as `publicOrigin` in a demo that names no other. */
   readonly consoleOrigin: string;
-  /** Whether `/docs` describes every endpoint, the staff's too. */
+  /** Whether `/docs` describes all endpoints, those of staff too. */
   readonly apiDocs: boolean;
-  /** Who shows it reads `/metrics`; null where a private address is enough. */
+  /** The token needed to read `/metrics`; null if a private address is enough. */
   readonly metricsToken: string | null;
   readonly dataDir: string;
-  /** True when the operator named the folder, rather than taking ./data. */
+  /** True if the operator named the folder, false for the default ./data. */
   readonly isDataDirNamed: boolean;
   readonly databaseUrl: string | null;
-  /** The account that owns the data, where the one of `databaseUrl` only serves. */
+  /** The account that owns the data, if the one of `databaseUrl` may only serve. */
   readonly databaseOwnerUrl: string | null;
   readonly databasePoolMax: number;
   readonly secret: string | null;
@@ -132,30 +132,30 @@ export interface Config {
   readonly demo: {
     readonly users: boolean;
     readonly faucet: boolean;
-    /** Whether the demo's own accounts trade, so that its markets live. */
+    /** Whether the demo's own accounts trade, so that its markets are alive. */
     readonly marketMakers: boolean;
     readonly devPages: boolean;
     readonly movableClock: boolean;
   };
-  /** Off only where one machine drives load at itself: benches, races and fuzzing. */
+  /** False only if one machine puts load on itself: for benches, races and fuzzing. */
   readonly rateLimits: boolean;
   readonly logLevel: Settings['LOG_LEVEL'];
-  /** The sender of mails, whichever way they go out. */
+  /** The sender of mails, by whatever channel they go out. */
   readonly mailFrom: string;
   readonly smtp: { readonly url: string; readonly from: string } | null;
   readonly sms: { readonly url: string; readonly token: string | null } | null;
-  /** Exchanges whose prices make the index where there is no demo; empty where an operator records prices otherwise. */
+  /** Exchanges whose prices make the index in production; empty if the operator records prices in another way. */
   readonly priceFeeds: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly countryHeader: string | null;
-  /** Addresses of real nodes by network; an empty list means a node of our own, which only the demo starts. */
+  /** Addresses of real nodes by network; an empty list means our own node, which only the demo starts. */
   readonly rpcUrls: Readonly<Record<'eth' | 'base' | 'btc' | 'tempo', readonly string[]>>;
 }
 
 /**
  * Reads flags and environment once.
  *
- * @param args  what follows the program's name
+ * @param args  the arguments after the program's name
  * @throws OperatorFault naming each wrong key, what it was and what is allowed
  */
 export function readConfig(args: readonly string[], environment: Readonly<Record<string, string | undefined>>): Config {
@@ -293,7 +293,7 @@ function list() {
 
 function isUrl(text: string, protocols: readonly string[]): boolean {
   try {
-    // A unix socket's address has no host, which URL refuses.
+    // A unix socket's address has no host, which URL does not accept.
     return protocols.includes(new URL(text.replace('@/', '@socket/')).protocol);
   } catch {
     return false;

@@ -1,14 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { OperatorFault } from '../process/operator-fault.ts';
 
-/** What nobody guesses, typed as hex or as words. */
+/** Long enough that nobody can guess it, typed as hex or as words. */
 const PASSPHRASE_LENGTH_MIN = 24;
 
 /**
- * The passphrase in a file that only its owner may read.
+ * Reads a passphrase from a file that only its owner may read.
  *
- * @param of  what it opens, for the operator: `the wallet seed`
- * @throws OperatorFault where the file cannot be read, others may read it, or the passphrase is short
+ * @param of  what it opens, for messages to the operator, such as `the wallet seed`
+ * @throws OperatorFault if the file cannot be read, others may read it, or the passphrase is too short
  */
 export function readPassphraseFile(file: string, of: string): string {
   try {

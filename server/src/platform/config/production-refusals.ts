@@ -4,12 +4,12 @@ import type { Queryable } from '../db/db.ts';
 import type { Config } from './config.ts';
 import { isOnThisMachine } from './on-this-machine.ts';
 
-/** Values that stand in documentation and examples, and so are no secrets. */
+/** Values from documentation and examples, which are no secrets. */
 const KNOWN_SECRETS = /^(change[-_ ]?me|secret|default|example|bourse|password|test|demo|0+|1+|x+|a+)/i;
 
 /**
- * What forbids this configuration in production, each in one sentence; empty when nothing does. The demo has doors
- * (a faucet, a clock that moves) which must never stand open where the money is real.
+ * Why this configuration must not run in production, one sentence each; empty if it may. The demo has doors (a faucet,
+ * a movable clock) that must never be open where money is real.
  */
 export function productionRefusals(config: Config): readonly string[] {
   if (!config.isProduction) return [];
@@ -44,9 +44,9 @@ export function productionRefusals(config: Config): readonly string[] {
   return refusals;
 }
 
-/** The console has a host of its own: neither a script of a page nor a cookie gets from the one to the other. */
+/** The console must have its own host, so that neither scripts nor cookies of the pages reach it. */
 function consoleRefusals({ role, publicOrigin, consoleOrigin }: Config): readonly string[] {
-  // The core and the signer have no pages.
+  // The core and the signer serve no pages.
   if (role === 'core' || role === 'signer') return [];
   if (consoleOrigin === publicOrigin)
     return [
@@ -55,13 +55,13 @@ function consoleRefusals({ role, publicOrigin, consoleOrigin }: Config): readonl
   if (!consoleOrigin.startsWith('https://'))
     return [`CONSOLE_ORIGIN is ${consoleOrigin}: it must begin with https://.`];
   const { hostname } = new URL(consoleOrigin);
-  // Browsers tell hosts apart by name: cookies and keys do not heed a port.
+  // The names must differ, because cookies and keys do not distinguish ports.
   if (hostname === new URL(publicOrigin).hostname)
     return [`CONSOLE_ORIGIN has the host name of PUBLIC_ORIGIN, ${hostname}: a port does not keep them apart.`];
   return [];
 }
 
-/** Keys are in a process of their own, whose passphrase does not lie beside what it opens. */
+/** Keys must be in their own process, and the passphrase must not be stored beside what it opens. */
 function signerRefusals({ role, signer, dataDir }: Config): readonly string[] {
   if (role === 'core') return [];
   if (role !== 'signer') {
@@ -79,13 +79,13 @@ function signerRefusals({ role, signer, dataDir }: Config): readonly string[] {
   return [];
 }
 
-/** As it is written, or as it is once links are followed: whoever copies the folder may follow them, and may not. */
+/** Compared both as written and with links resolved, because copying the folder may or may not follow links. */
 function isInside(folder: string, path: string): boolean {
   const isBelow = (way: string) => way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
   return isBelow(relative(folder, path)) || isBelow(relative(realPath(folder), realPath(path)));
 }
 
-/** Where a path leads, also one whose last parts do not exist yet. */
+/** Resolves links in a path, even if its last parts do not exist yet. */
 function realPath(path: string): string {
   try {
     return realpathSync(path);
@@ -95,7 +95,7 @@ function realPath(path: string): string {
   }
 }
 
-/** What forbids this data in production: it was made by the demo. */
+/** Why this data must not be used in production: the demo made it. */
 export async function productionDataRefusals(q: Queryable): Promise<readonly string[]> {
   const refusals: string[] = [];
   const [demo] = await q.query('select 1 from platform.demo_login limit 1');

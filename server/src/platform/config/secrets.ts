@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 
 const fileShape = z.object({ secret: z.string().min(32) });
 
-/** The secrets of this installation. Nothing else reads the environment or the file for one. */
+/** The secrets of this installation. Nothing else reads the environment or the file for them. */
 export class Secrets {
   readonly #root: string;
 
@@ -16,7 +16,7 @@ export class Secrets {
     this.#root = root;
   }
 
-  /** A key of its own for each purpose, so that one that leaks opens nothing else. */
+  /** A separate key for each purpose, so that one that leaks opens nothing else. */
   key(purpose: string, bytes = 32): Buffer {
     return Buffer.from(hkdfSync('sha256', this.#root, 'bourse', purpose, bytes));
   }
@@ -25,7 +25,7 @@ export class Secrets {
 /**
  * Takes the secrets from the configuration or from the secrets file, which is made at the first start with mode 600.
  *
- * @throws OperatorFault when the file cannot be used, or others may read it
+ * @throws OperatorFault if the file cannot be used, or others may read it
  */
 export function loadSecrets(config: Pick<Config, 'secret' | 'secretsFile'>): Secrets {
   if (config.secret !== null) return new Secrets(config.secret);
@@ -66,7 +66,7 @@ function makeSecretsFile(path: string): z.output<typeof fileShape> {
     return made;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    // Another process was first: its secrets are the ones.
+    // Another process was first; its secrets count.
     return readSecretsFile(path) ?? made;
   } finally {
     rmSync(unfinished, { force: true });

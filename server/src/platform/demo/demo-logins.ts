@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 
-/** One of the people that the demo made, with everything needed to log in as them. `role` is `user` or a staff role. */
+/** A person that the demo made, with everything needed to log in as them. `role` is `user` or a staff role. */
 export interface DemoLogin {
   readonly login: string;
   readonly password: string;
@@ -11,7 +11,7 @@ export interface DemoLogin {
   readonly role: string;
 }
 
-/** Notes down a demo person, so that `bourse demo users` can tell and production can refuse. */
+/** Records a demo person, so that `bourse demo users` can list them and production can refuse the data. */
 export async function noteDemoLogin(q: Queryable, person: DemoLogin): Promise<void> {
   await q.query(
     `insert into platform.demo_login (login, password, trading_password, totp_secret, kyc, vip, role)

@@ -2,12 +2,12 @@ import { hostname } from 'node:os';
 import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import type { Db } from '../db/db.ts';
 
-/** How a background loop of this process fares. Times are this machine's. */
+/** The state of a background loop of this process. Times are this machine's. */
 export interface JobFacts {
   readonly name: string;
   readonly everyMs: number;
   readonly runs: number;
-  /** Errors in a row. */
+  /** How many errors in a row. */
   readonly failures: number;
   readonly startedAtMs: number | null;
   readonly endedAtMs: number | null;
@@ -24,7 +24,7 @@ interface BoardEntry {
 
 const board = new Map<string, BoardEntry>();
 
-/** Puts a loop on this process's board. @returns takes it off again */
+/** Registers a loop of this process. @returns a function that removes it */
 export function putOnBoard(name: string, entry: BoardEntry): () => void {
   board.set(name, entry);
   return () => {
@@ -36,12 +36,12 @@ export function putOnBoard(name: string, entry: BoardEntry): () => void {
 export const jobsHere = (): readonly JobFacts[] =>
   [...board.values()].map(({ facts }) => facts()).toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
-/** A process that was silent for this long is gone, and its rows with it. */
+/** The rows of a process are deleted after it was silent for this long. */
 const FORGOTTEN_MS = DAY_MS;
 
 /**
- * Writes down how the loops of this process fare, and lets those run at once that somebody asked for, in whichever process
- * they asked.
+ * Records the state of this process's loops, and runs those at once that somebody asked for, in whichever process they
+ * asked.
  */
 export class JobReporter {
   readonly #db: Db;
@@ -71,7 +71,7 @@ export class JobReporter {
     await this.#wakeAsked();
   }
 
-  /** Rows of processes that ended long ago, and of this one when it ends. */
+  /** Deletes rows of processes that ended long ago, and of this one when it ends. */
   async forget(isEnding: boolean): Promise<void> {
     await this.#db.query(
       `delete from platform.job where ($1 and process = $2)
@@ -80,7 +80,7 @@ export class JobReporter {
     );
   }
 
-  /** What was asked for before this process was there is not for it. */
+  /** Requests from before this process started are ignored. */
   async #wakeAsked(): Promise<void> {
     const rows = await this.#db.query<{ name: string | null; up_to: string }>(
       `select w.name, t.up_to from (select coalesce(max(asked_at_ms), 0) as up_to from platform.job_wake) t

@@ -5,7 +5,7 @@ import { type Loop, startLoop } from './loop.ts';
 
 const REPORT_EVERY_MS = 2_000;
 
-/** Writes down how this process's loops fare, and takes its rows away when it stops. */
+/** Records the state of this process's loops, and deletes its rows when it stops. */
 export function startJobReports({ db }: { readonly db: Db }, log: Logger): Loop {
   const reporter = new JobReporter(db);
   const loop = startLoop({

@@ -1,11 +1,11 @@
 import type { Db, Tx } from '../db/db.ts';
 
-/** Says that somebody else holds the lease now: what was begun must not be finished. */
+/** Another process holds the lease now, so work that was begun must not be finished. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** A holder of a lease, in one epoch of it. */
+/** A holder of a lease, in one epoch. */
 export interface LeaseGrip {
   readonly name: string;
   readonly holder: string;
@@ -13,9 +13,9 @@ export interface LeaseGrip {
 }
 
 /**
- * A right that only one process has at a time, by the database's clock. Each new holder raises the epoch; a write that
- * only the holder may make calls `assertHeld` in its own transaction, so that one who slept through the end of its
- * lease fails on waking.
+ * A right that only one process has at a time, by the database's clock. Each new holder raises the epoch. A write that
+ * only the holder may make calls `assertHeld` in its own transaction, so that a process which slept past the end of its
+ * lease fails.
  */
 export class Lease {
   readonly #db: Db;
@@ -31,12 +31,15 @@ export class Lease {
     this.#ttlMs = options.ttlMs;
   }
 
-  /** What a statement outside of this class holds against the row of `platform.lease`; null while it is not held. */
+  /**
+   * What a statement outside this class must compare with the row of `platform.lease`; null while the lease is not
+   * held.
+   */
   get grip(): LeaseGrip | null {
     return this.#epoch === null ? null : { name: this.#name, holder: this.#holder, epoch: this.#epoch };
   }
 
-  /** Takes or prolongs the lease. @returns the epoch, or null while another holds it */
+  /** Takes or prolongs the lease. @returns the epoch; null while another process holds it */
   async hold(): Promise<bigint | null> {
     const [row] = await this.#db.query<{ epoch: string }>(
       `insert into platform.lease as l (name, holder, epoch, until_at_ms)
@@ -53,7 +56,7 @@ export class Lease {
     return this.#epoch;
   }
 
-  /** Call first in a transaction that only the holder may commit. @throws LeaseLost */
+  /** Call it first in a transaction that only the holder may commit. @throws LeaseLost */
   async assertHeld(tx: Tx): Promise<void> {
     const [row] = await tx.query(
       `select 1 from platform.lease where name = $1 and holder = $2 and epoch = $3
@@ -75,10 +78,10 @@ export class Lease {
 }
 
 /**
- * Ends the lease of one that is known to be dead, so that nobody waits for its time to run out. What it sent before is
- * written or is not: this waits for it.
+ * Ends the lease of a process that is known to be dead, so that nobody must wait for it to expire. It waits for
+ * whatever that process sent before, so that this is then either written or not.
  *
- * @param holder  null for whoever it was; only for one who knows that he is alone
+ * @param holder  null for any holder; only if the caller knows that no other process exists
  */
 export async function endLease(db: Db, name: string, holder: string | null): Promise<void> {
   await db.query('update platform.lease set until_at_ms = 0 where name = $1 and ($2::text is null or holder = $2)', [

@@ -8,25 +8,25 @@ export interface LoopOptions {
   /** The pause after a run that found nothing more to do. */
   readonly everyMs: number;
   /**
-   * One run: does what is due and says whether more is waiting, so that a backlog is worked off without rests.
-   * It may be repeated after any error, so what it does must be safe to do twice.
+   * One run: does what is due and says whether more is waiting, so that a backlog is worked off without pauses. It may
+   * be repeated after any error, so it must be safe to do twice.
    */
   run(signal: AbortSignal): Promise<'more' | 'idle'>;
-  /** Waits, after the last run, for what runs have left under way. */
+  /** Called after the last run: waits for work that runs have left under way. */
   finish?(): Promise<void>;
   readonly log: Logger;
-  /** The longest rest after repeated errors. */
+  /** The longest pause after repeated errors. */
   readonly backoffMsMax?: number;
 }
 
 /** A named background loop. */
 export interface Loop {
   readonly name: string;
-  /** Ends a rest at once: something may be due now. */
+  /** Ends a pause at once, because something may be due now. */
   wake(): void;
   /** Lets a run that has begun finish, and begins no other. */
   stop(): Promise<void>;
-  /** Errors in a row; 0 while all is well. */
+  /** How many errors in a row; 0 while all is well. */
   failures(): number;
 }
 
@@ -34,7 +34,7 @@ const BACKOFF_MS_MIN = 250;
 const ERROR_LENGTH_MAX = 300;
 type Mutable<Facts> = { -readonly [Name in keyof Facts]: Facts[Name] };
 
-/** Runs `run` again and again until stopped; an error is logged and followed by a rest that doubles. */
+/** Runs `run` again and again until stopped. An error is logged and followed by a pause that doubles each time. */
 export function startLoop(options: LoopOptions): Loop {
   const { name, log } = options;
   const stopping = new AbortController();
@@ -78,7 +78,7 @@ export function startLoop(options: LoopOptions): Loop {
       facts.error = String(error instanceof Error ? error.message : error).slice(0, ERROR_LENGTH_MAX);
       facts.errorAtMs = Date.now();
       loopRuns.inc({ loop: name, outcome: 'error' });
-      // The database's absence is told once, by whoever watches it.
+      // An unreachable database is logged once, by whatever watches it.
       if (!isDatabaseAway(error))
         log.error({ err: error, loop: name, failures }, 'a background loop failed and will try again');
       return Math.min(BACKOFF_MS_MIN * 2 ** Math.min(failures - 1, 20), options.backoffMsMax ?? 30_000);

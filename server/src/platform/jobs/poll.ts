@@ -1,6 +1,6 @@
 /**
- * Looks again and again, `everyMs` after the look before has ended, without keeping the process alive. What fails is left:
- * the database is away, what is known goes on, and the next look tries again.
+ * Calls a function again and again, `everyMs` after the last call has ended, without keeping the process alive. Errors
+ * are ignored, because the database may be unreachable: the next call tries again.
  */
 export class Poll {
   readonly #everyMs: number;
@@ -17,7 +17,7 @@ export class Poll {
     return this.#isStopped;
   }
 
-  /** The first look is `everyMs` from now. */
+  /** The first call is `everyMs` from now. */
   start(): void {
     this.#isStopped = false;
     this.#schedule();

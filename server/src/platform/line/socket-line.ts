@@ -5,29 +5,29 @@ import type { Line } from './line.ts';
 
 const LENGTH_BYTES = 4;
 
-/** How messages become bytes, and how many there may be: longer ones are none of ours. */
+/** How messages become bytes, and their maximum length: a longer one is not ours. */
 export interface LineForm {
   readonly encode: (message: unknown) => Buffer;
-  /** @throws for bytes that are no message, after which the line is closed */
+  /** @throws for bytes that are not a message; the line is then closed */
   readonly decode: (bytes: Buffer) => unknown;
   readonly bytesMax: number;
 }
 
-/** Between processes that trust each other: as the engine clones messages for another thread. */
+/** For processes that trust each other: the same serialisation as between threads. */
 const CLONED: LineForm = { encode: serialize, decode: deserialize, bytesMax: 256 * 1024 * 1024 };
 
-/** For whoever does not trust the other end: plain text, and not more of it than a payment of many coins is. */
+/** For an end that does not trust the other: plain text, limited to the size of a payment with many coins. */
 export const JSON_FORM: LineForm = {
   encode: (message) => Buffer.from(JSON.stringify(message)),
   decode: (bytes) => JSON.parse(bytes.toString('utf8')) as unknown,
   bytesMax: 16 * 1024 * 1024,
 };
 
-/** A reader that is this slow is cut off; it begins again from the rows. */
+/** A reader that is this far behind is disconnected and starts again from the rows. */
 const UNSENT_BYTES_MAX = 128 * 1024 * 1024;
 const CONNECT_MS_MAX = 3_000;
 
-/** A host and a port, as `host:port`; an IPv6 host stands in brackets. */
+/** A host and a port, as `host:port`; an IPv6 host is in brackets. */
 export interface Address {
   readonly host: string;
   readonly port: number;
@@ -36,10 +36,10 @@ export interface Address {
 /** An address, or the path of a socket on this machine. */
 export type Place = Address | { readonly path: string };
 
-/** Reads `host:port` or a path that begins with a slash. @returns null where it is neither */
+/** Reads `host:port` or a path that begins with a slash. @returns null if it is neither */
 export const parsePlace = (text: string): Place | null => (text.startsWith('/') ? { path: text } : parseAddress(text));
 
-/** Reads `host:port`. @returns null where it is none */
+/** Reads `host:port`. @returns null if it is not one */
 export function parseAddress(text: string): Address | null {
   const found = /^(?:\[([0-9a-fA-F:]+)\]|([^\s:[\]]+)):(\d{1,5})$/.exec(text);
   if (!found || Number(found[3]) > 65_535) return null;
@@ -50,17 +50,17 @@ export const addressText = ({ host, port }: Address): string =>
   host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
 
 /**
- * TLS 1.3 by a key that both ends have (RFC 8446, psk_dhe_ke): whoever listens on the way learns nothing, can say nothing again, and
- * can be neither end. There is no certificate, and none is believed.
+ * TLS 1.3 with a key that both ends have (RFC 8446, psk_dhe_ke): an eavesdropper learns nothing, cannot replay
+ * anything, and cannot pose as either end. There is no certificate, and none is accepted.
  */
 const SECURED = { minVersion: 'TLSv1.3', maxVersion: 'TLSv1.3', ciphers: 'TLS_AES_128_GCM_SHA256' } as const;
 const KEY_NAME = 'bourse';
 
 /**
- * Listens for lines of those who have the key.
+ * Listens for lines from those who have the key.
  *
  * @param key  32 bytes, never sent
- * @returns    the server, and the port where the address left it open
+ * @returns the server, and the port if the address left it open
  */
 export async function listenForLines<Out, In>(
   place: Place,
@@ -99,7 +99,7 @@ export async function listenForLines<Out, In>(
   };
 }
 
-/** Opens a line to an address; rejects where nobody answers, or who answers does not have the key. */
+/** Opens a line to an address; rejects if nobody answers, or the other end does not have the key. */
 export async function openLine<Out, In>(place: Place, key: Buffer, form = CLONED): Promise<Line<Out, In>> {
   const socket = connect({
     ...place,
@@ -122,7 +122,7 @@ export async function openLine<Out, In>(place: Place, key: Buffer, form = CLONED
   return socketLine(socket, form);
 }
 
-/** Messages, each behind its length. */
+/** A line of messages, each preceded by its length. */
 function socketLine<Out, In>(socket: Socket, { encode, decode, bytesMax }: LineForm): Line<Out, In> {
   const listeners: ((message: In) => void)[] = [];
   let length = -1;

@@ -1,18 +1,18 @@
 import pino from 'pino';
 import { redact, redactText } from './redaction.ts';
 
-/** The structured log: `log.info({ facts }, 'one plain sentence without values in it')`. An error goes in as `err`. */
+/** The structured log: `log.info({ facts }, 'one plain sentence without values in it')`. Pass an error as `err`. */
 export type Logger = pino.Logger;
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
 export interface LogOptions {
   readonly level: LogLevel;
-  /** Where lines go; standard output by default. */
+  /** Where lines are written; standard output by default. */
   readonly destination?: { write(line: string): void };
 }
 
-/** Makes the process's log: one JSON object a line, without secrets. */
+/** Makes the process's log: one JSON object per line, without secrets. */
 export function createLog(options: LogOptions): Logger {
   const settings: pino.LoggerOptions = {
     level: options.level,
@@ -22,7 +22,7 @@ export function createLog(options: LogOptions): Logger {
       level: (label) => ({ level: label }),
       log: (facts) => redact(facts) as Record<string, unknown>,
     },
-    // Errors are made plain by the redaction; pino's own serializer would print all their fields.
+    // Redaction makes errors plain; pino's own serializer would print all their fields.
     serializers: { err: (value) => value },
     hooks: {
       logMethod(args, method) {
@@ -31,7 +31,7 @@ export function createLog(options: LogOptions): Logger {
     },
   };
   const logger = options.destination ? pino(settings, options.destination) : pino(settings);
-  // Children inherit this method; their bindings pass no formatter of pino's.
+  // Children inherit this method, because pino applies no formatter to their bindings.
   const makeChild = logger.child;
   logger.child = function child<Level extends string = never>(
     this: Logger,
@@ -43,12 +43,12 @@ export function createLog(options: LogOptions): Logger {
   return logger;
 }
 
-/** A log that says nothing, for tests. */
+/** A log that writes nothing, for tests. */
 export function silentLog(): Logger {
   return createLog({ level: 'silent' });
 }
 
-/** Texts lose their secrets, and so does the message that pino would otherwise take from an error by itself. */
+/** Redacts texts, including the message that pino would otherwise take from an error by itself. */
 function withSentence(args: readonly unknown[]): unknown[] {
   const [first, ...rest] = args.map((argument) => (typeof argument === 'string' ? redactText(argument) : argument));
   const facts = first instanceof Error ? { err: first } : first;

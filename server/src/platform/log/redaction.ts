@@ -1,7 +1,7 @@
-/** Names whose values never reach a log, whatever they hold. */
+/** Names whose values never reach a log. */
 const SECRET_NAMES =
   /^(.*password.*|passwd|.*secret.*|.*token|sid|session(id)?|authorization|cookie|set-cookie|otp|totp.*|.*mnemonic.*|.*seed|private_?key|api_?key|signature|rawtx|smscode|emailcode|idnumber|kycnumber)$/i;
-/** A `code` is often an error's name, which we need; digits are a one-time code, which nobody may read. */
+/** A `code` is often an error's name, which we need; but digits are a one-time code, which nobody may read. */
 const CODE_NAME = /code$/i;
 const ONE_TIME_CODE = /^\d{4,8}$/;
 const REDACTED = '[redacted]';
@@ -16,14 +16,14 @@ const SECRET_IN_TEXT: readonly (readonly [RegExp, string])[] = [
   [/("?(?:password|secret|sid|token)"?\s*:\s*")[^"]+/gi, `$1${REDACTED}`],
 ];
 
-/** A text without the secrets that it may carry in addresses and headers. */
+/** A text without the secrets that addresses and headers in it may contain. */
 export function redactText(text: string): string {
   let clean = text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}...` : text;
   for (const [pattern, replacement] of SECRET_IN_TEXT) clean = clean.replace(pattern, replacement);
   return clean;
 }
 
-/** A copy of a log record without secrets, cut at a depth and a length that no input of a caller can pass. */
+/** A copy of a log record without secrets, limited in depth and length whatever a caller sends. */
 export function redact(value: unknown, name = '', depth = 0): unknown {
   if (value === null || value === undefined) return value;
   if (SECRET_NAMES.test(name)) return REDACTED;
@@ -36,7 +36,7 @@ export function redact(value: unknown, name = '', depth = 0): unknown {
   if (value instanceof Date) return value;
   if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
   if (Array.isArray(value)) return value.slice(0, ITEMS_MAX).map((item) => redact(item, name, depth + 1));
-  // A request or a connection, logged by a library as it is: its fields are not ours to read.
+  // A request or a connection that a library logs as an object; its fields may contain anything.
   if (!isPlain(value)) return `[${value.constructor?.name ?? 'object'}]`;
   return Object.fromEntries(
     Object.entries(value)
@@ -50,7 +50,7 @@ function isPlain(value: object): boolean {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Keeps only where a database error failed: its detail and parameters hold people's data. */
+/** Keeps only where a database error occurred, because its detail and parameters contain people's data. */
 function redactError(error: Error, depth: number): unknown {
   const { code, constraint, table, routine } = error as Error &
     Record<'code' | 'constraint' | 'table' | 'routine', unknown>;

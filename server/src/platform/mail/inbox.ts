@@ -16,8 +16,8 @@ export interface InboxMessage {
 }
 
 /**
- * The demo's way out: messages go into a table and are shown on a page, so that nothing leaves the machine. One that is sent
- * again stands there once.
+ * The demo's sender: messages are stored in a table and shown on a page, so that nothing leaves the machine. A repeated
+ * message is stored once.
  */
 export class InboxSender implements MessageSender {
   readonly #db: Db;

@@ -1,8 +1,8 @@
 import type { Result } from '@bourse/core/result.ts';
 
-/** One message to one person. Its words are the template's in the locale; params are what the words mention. */
+/** One message to one person, worded by the template in the locale; params fill in the text. */
 export interface Message {
-  /** A UUID, the same whenever this message is sent again, so that a receiver can drop the repeat. */
+  /** A UUID that stays the same when this message is sent again, so that a receiver can drop the repeat. */
   readonly id: string;
   readonly channel: 'email' | 'sms';
   /** An e-mail address, or a phone number as +<country><number>. */
@@ -14,12 +14,12 @@ export interface Message {
 
 export type SendRefusal = 'CHANNEL_NOT_CONFIGURED' | 'SEND_FAILED';
 
-/** The way out for mails and SMS. */
+/** Sends mails or text messages. */
 export interface MessageSender {
   /**
-   * Ends within `SEND_MS_MAX`, whatever the other side does; no transaction may be open meanwhile.
+   * Ends within `SEND_MS_MAX`, whatever the other side does. No transaction may be open meanwhile.
    *
-   * @refuses CHANNEL_NOT_CONFIGURED | SEND_FAILED: nothing was sent, as far as can be known
+   * @refuses CHANNEL_NOT_CONFIGURED | SEND_FAILED: as far as we know, nothing was sent
    */
   send(message: Message): Promise<Result<void, SendRefusal>>;
 }
@@ -29,10 +29,10 @@ interface RenderedMessage {
   readonly body: string;
 }
 
-/** Puts a template into words. The composition root hands in the catalogs. */
+/** Words a template. The composition root passes in the catalogs. */
 export type MessageRenderer = (message: Message) => RenderedMessage;
 
-/** Sends by the channel's own sender; a channel without one refuses. */
+/** Sends by the sender of the message's channel; refuses if there is none. */
 export class MessageRouter implements MessageSender {
   readonly #senders: Readonly<Partial<Record<Message['channel'], MessageSender>>>;
 

@@ -6,22 +6,22 @@ const RETRY_MS = [10_000, MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS] as co
 /** The longest that a sender tries to send one message, whatever the other side does. */
 export const SEND_MS_MAX = MINUTE_MS;
 /**
- * How long a message belongs to whoever took it. This is well above `SEND_MS_MAX`, so that a slow sender is not taken
+ * How long a message belongs to the process that took it: well above `SEND_MS_MAX`, so that a slow sender is not taken
  * for dead.
  */
 const LEASE_MS = 5 * MINUTE_MS;
-/** Messages under way at once: one that takes long keeps no other from leaving. */
+/** How many messages are sent at once, so that a slow one does not hold up the others. */
 const LANES = 6;
 const BATCH = 50;
 /** How long a run waits for messages under way before it ends without them. */
 const PATIENCE_MS = 1_000;
 
-/** A message that somebody has taken in order to send it. */
+/** A message that a process has taken to send. */
 export interface TakenMessage {
   readonly id: string;
-  /** Names who has it: whoever took it later, when this one's lease was over, has another one. */
+  /** Identifies who has it: a process that takes it later, after the lease has ended, has another id. */
   readonly claimId: string;
-  /** The name stays the same whenever the message is sent again, until staff ask for another copy. */
+  /** Stays the same when the message is sent again, until staff ask for another copy. */
   readonly mailId: string;
   /** How often it was taken before. */
   readonly tries: number;
@@ -33,24 +33,26 @@ export interface Claim {
   readonly untilMs: number;
 }
 
-/** Messages that were written with what they tell and wait in a table to be sent. */
+/** Messages in a table that wait to be sent. */
 export interface WaitingMessages<Taken extends TakenMessage, Outcome> {
-  /** Takes the next one that is due in one commit, and counts the try: nobody else takes it before the lease is over. */
+  /**
+   * Takes the next message that is due, in one commit, and counts the try. Nobody else takes it until the lease ends.
+   */
   take(claim: Claim): Promise<Taken | null>;
-  /** Sends it while no transaction is open. @returns how it ended, or null where it is to be sent again */
+  /** Sends it while no transaction is open. @returns the outcome; null to send it again later */
   send(message: Taken): Promise<Outcome | null>;
-  /** Writes down how it ended, unless somebody else has it by now. */
+  /** Records the outcome, unless another process has it by now. */
   end(message: Taken, outcome: Outcome, nowMs: number): Promise<void>;
-  /** Lets it wait, or gives it up where there is no next time, unless somebody else has it by now. */
+  /** Sets the next try, or gives up if it is null, unless another process has it by now. */
   putOff(message: Taken, nextAtMs: number | null): Promise<void>;
 }
 
 /**
- * Sends waiting messages: each is taken, sent and marked, and between the first and the last nothing of the database is held.
- * One that is slow or fails keeps no other from being sent.
+ * Sends waiting messages. Each is taken, sent and marked, and while it is sent nothing is locked in the database. A
+ * slow or failing message does not hold up the others.
  *
- * @invariant  what was committed is sent at least once, or given up after the last try: who is killed between sending and
- *             marking lets it be sent again, under the same name, by which a receiver can drop it
+ * @invariant a committed message is sent at least once, or given up after the last try. After a crash between sending
+ *             and marking it is sent again under the same id, by which a receiver can drop it
  */
 export class Outgoing<Taken extends TakenMessage, Outcome> {
   readonly #messages: WaitingMessages<Taken, Outcome>;
@@ -64,9 +66,10 @@ export class Outgoing<Taken extends TakenMessage, Outcome> {
   }
 
   /**
-   * A loop's run: sends what is due. What takes long goes on when the run is over, and the next run takes others meanwhile.
+   * One run of the loop: sends what is due. A slow message goes on after the run, and the next run takes others
+   * meanwhile.
    *
-   * @throws  the first of what was thrown since the last run, once the others are sent
+   * @throws the first error since the last run, after the others were sent
    */
   async run(): Promise<'more' | 'idle'> {
     const answer = await this.#sendDue();
@@ -75,7 +78,7 @@ export class Outgoing<Taken extends TakenMessage, Outcome> {
     return answer;
   }
 
-  /** Waits for what runs have left under way. */
+  /** Waits for messages that are still being sent. */
   async finish(): Promise<void> {
     await Promise.all(this.#underWay);
   }
@@ -110,7 +113,10 @@ export class Outgoing<Taken extends TakenMessage, Outcome> {
     if (error !== undefined) throw error;
   }
 
-  /** What throws is put off as what fails. One that ended its sender every time is not sent for ever. */
+  /**
+   * An error counts like a failure and is tried again later, but not for ever, because it may have crashed its sender
+   * each time.
+   */
   async #send(message: Taken): Promise<{ readonly outcome: Outcome | null; readonly error?: unknown }> {
     if (message.tries > RETRY_MS.length) return { outcome: null };
     try {
@@ -120,7 +126,7 @@ export class Outgoing<Taken extends TakenMessage, Outcome> {
     }
   }
 
-  /** @returns false where none ended for a while */
+  /** @returns false if none ended for a while */
   async #waitForEnd(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<false>((resolve) => {

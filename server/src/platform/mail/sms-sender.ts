@@ -29,7 +29,7 @@ export class SmsSender implements MessageSender {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          // A provider that knows it sends a repeat only once.
+          // A provider that supports it sends a repeat only once.
           'idempotency-key': message.id,
           ...(this.#token === null ? {} : { authorization: `Bearer ${this.#token}` }),
         },

@@ -21,17 +21,18 @@ export class SmtpSender implements MessageSender {
     readonly from: string;
     readonly render: MessageRenderer;
     readonly log: Logger;
-    /** A server that answers but never comes to the end is left after this time; tests are less patient. */
+    /** After this time a server that answers but never finishes is given up; tests set it lower. */
     readonly sendMsMax?: number;
   }) {
     this.#transport = createTransport({
       url: options.url,
-      // A code in clear on a network is a code for whoever listens: a server elsewhere has to offer TLS, or gets no mail.
+      // A code sent unencrypted over a network can be read by others, so a server elsewhere must offer TLS or gets no
+      // mail.
       requireTLS: !isOnThisMachine(options.url),
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
-      // A mail is words only: nothing of it may make the server read a file or an address.
+      // A mail is only text: nothing in it may make the mailer read a file or an address.
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -42,7 +43,7 @@ export class SmtpSender implements MessageSender {
   }
 
   async send(message: Message): Promise<Result<void, SendRefusal>> {
-    // A line end in an address would begin a header of its own.
+    // A line break in an address would begin a new header.
     if (/[\r\n,;<>]/.test(message.to)) return refuse('SEND_FAILED', { channel: 'email' });
     const { subject, body } = this.#render(message);
     try {
@@ -62,5 +63,5 @@ export class SmtpSender implements MessageSender {
   }
 }
 
-/** The right half of a message's name: the domain that it comes from. */
+/** The part of a message id after the @: the domain of the sender. */
 const hostOf = (from: string): string => /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost';

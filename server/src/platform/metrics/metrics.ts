@@ -1,6 +1,6 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 
-/** The figures of what runs behind the edge; /metrics shows them beside the edge's own. */
+/** The metrics of everything behind the edge; /metrics shows them beside the edge's own. */
 export const registry = new Registry();
 
 export const loopRuns = new Counter({

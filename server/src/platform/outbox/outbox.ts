@@ -1,14 +1,14 @@
 import { type Db, isDatabaseAway, type Tx } from '../db/db.ts';
 import type { Logger } from '../log/log.ts';
 
-/** Something that happened and was committed. `uid` is the person it concerns, null for the public. */
+/** Something that happened and was committed. `uid` is the person concerned; null for the public. */
 export interface OutboxEvent {
   readonly topic: string;
   readonly uid: string | null;
   readonly payload: unknown;
 }
 
-/** Writes an event in the caller's transaction: nobody hears of it before, or without, the commit. */
+/** Writes an event in the caller's transaction; it is published only after the commit. */
 export async function emit(tx: Tx, event: OutboxEvent): Promise<void> {
   await tx.query(`insert into platform.outbox (topic, uid, payload) values ($1, $2, $3)`, [
     event.topic,
@@ -18,7 +18,7 @@ export async function emit(tx: Tx, event: OutboxEvent): Promise<void> {
   await tx.query(`select pg_notify('outbox', '')`);
 }
 
-/** Writes many events likewise, in their order, with one statement. */
+/** Writes many events in the same way, in order, with one statement. */
 export async function emitAll(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
   if (events.length === 0) return;
   await tx.query(
@@ -43,15 +43,18 @@ interface Row {
   payload: unknown;
 }
 
-/** Rests grow from the one to the other after each notification, whose row may still wait for an older transaction. */
+/**
+ * After each notification the pauses between reads grow from this to the longest, because its row may still wait for an
+ * older transaction.
+ */
 const REST_MS_MIN = 10;
 const REST_MS_MAX = 1_000;
 const PAGE = 500;
 
 /**
- * Follows the outbox from now on and hands each event to every listener, in commit-safe order: rows are read by
- * (xid, id) below the oldest running transaction, so a row that commits late is never passed over. A restart begins
- * at the present: whoever was away refetches.
+ * Follows the outbox from now on and passes each event to every listener, in a commit-safe order: rows are read by
+ * (xid, id) below the oldest running transaction, so that a row which commits late is never skipped. After a restart it
+ * begins at the present, and clients refetch.
  */
 export class OutboxTail {
   readonly #db: Db;
@@ -125,7 +128,7 @@ export class OutboxTail {
     return rows.length === PAGE;
   }
 
-  /** Notifications only wake the reader; the table is the truth, so a lost one costs at most one poll. */
+  /** Notifications only wake the reader; the table is what counts, so a lost one costs at most one poll. */
   async #listen(): Promise<void> {
     const client = await this.#db.raw();
     let isReleased = false;
@@ -143,7 +146,7 @@ export class OutboxTail {
     await client.query('listen outbox');
   }
 
-  /** Ends the rest, or lets the next one not begin: a notification that comes during a read is not lost. */
+  /** Ends the present pause, or prevents the next one, so that a notification during a read is not lost. */
   #wake(): void {
     this.#isWoken = true;
     this.#restMs = REST_MS_MIN;

@@ -10,10 +10,10 @@ interface Asked {
   readonly rpId: string;
 }
 
-/** What a browser with an authenticator does, in software: P-256, attestation "none" (WebAuthn, sections 6.1 and 6.5). */
+/** A browser with an authenticator, in software: P-256, attestation "none" (WebAuthn, sections 6.1 and 6.5). */
 export class SoftwareAuthenticator {
   readonly credentialId = randomBytes(32).toString('base64url');
-  /** Stays 0 as with authenticators that count nothing; a test may set it. */
+  /** Stays 0, as in authenticators that do not count; a test may set it. */
   signCount = 0;
   verifiesUser = true;
   readonly #origin: string;

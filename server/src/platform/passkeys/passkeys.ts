@@ -11,7 +11,7 @@ export interface PasskeyProof {
   readonly signature: string;
 }
 
-/** A passkey as an authenticator has made it; bytes as base64url. */
+/** A passkey as an authenticator made it; bytes as base64url. */
 export interface PasskeyMade {
   readonly credentialId: string;
   readonly clientData: string;
@@ -19,12 +19,12 @@ export interface PasskeyMade {
   readonly transports: readonly string[];
 }
 
-/** What has to be kept of a passkey. */
+/** What must be stored of a passkey. */
 export interface PasskeyKey {
   readonly credentialId: string;
-  /** COSE. */
+  /** In COSE format. */
   readonly publicKey: Buffer;
-  /** How often its authenticator says that it was used; many say 0 for ever. */
+  /** The authenticator's count of its uses; many authenticators always say 0. */
   readonly signCount: number;
 }
 
@@ -33,14 +33,14 @@ export interface NewPasskey extends PasskeyKey {
   readonly isSynced: boolean;
 }
 
-/** A challenge of ours that somebody has answered. */
+/** One of our challenges that somebody has answered. */
 export interface AnsweredChallenge {
-  /** Names the challenge among those that were answered. */
+  /** Identifies the challenge among those that were answered. */
   readonly challengeHash: Buffer;
   readonly expiresAtMs: number;
 }
 
-/** A proof that is right, and not spent yet. */
+/** A proof that is right and not used up yet. */
 export interface JudgedPasskey extends AnsweredChallenge {
   readonly credentialId: string;
   readonly signCount: number;
@@ -61,8 +61,8 @@ const MAKE_MS = 10 * MINUTE_MS;
 const ASK_MS = 5 * MINUTE_MS;
 
 /**
- * WebAuthn for one address of the exchange (W3C Web Authentication, level 3). An authenticator that has not verified its person,
- * by a finger, a face or a PIN, proves nothing: so a passkey is something held and something known in one.
+ * WebAuthn for one address of the exchange (W3C Web Authentication, level 3). Authenticators must verify their person
+ * by a finger, a face or a PIN, so that a passkey is two factors in one.
  */
 export class Passkeys {
   readonly #key: Uint8Array;
@@ -71,8 +71,8 @@ export class Passkeys {
   readonly #rpName: string;
 
   /**
-   * @param key     under which challenges are ours
-   * @param origin  the address that people type; passkeys are bound to its host
+   * @param key     authenticates our challenges
+   * @param origin  the address of the site; passkeys are bound to its host
    */
   constructor(parts: { readonly key: Uint8Array; readonly origin: string; readonly name: string }) {
     this.#key = parts.key;
@@ -82,17 +82,17 @@ export class Passkeys {
     this.#rpName = parts.name;
   }
 
-  /** What a new passkey is made of, for ten minutes. */
+  /** What a browser needs to make a new passkey, valid for ten minutes. */
   start(use: string, nowMs: number): { rpId: string; rpName: string; challenge: string; expiresAtMs: number } {
     const expiresAtMs = nowMs + MAKE_MS;
     return { rpId: this.#rpId, rpName: this.#rpName, challenge: this.#challenge(use, expiresAtMs), expiresAtMs };
   }
 
   /**
-   * What is to be signed within five minutes.
+   * What must be signed within five minutes.
    *
-   * @param use            what the signature will be good for, and for whom
-   * @param credentialIds  which passkeys may sign; any of this address where empty
+   * @param use            what the signature will permit, and for whom
+   * @param credentialIds  which passkeys may sign; if empty, any of this address
    */
   ask(use: string, credentialIds: readonly string[], nowMs: number): PasskeyAsk {
     const expiresAtMs = nowMs + ASK_MS;
@@ -105,7 +105,7 @@ export class Passkeys {
   }
 
   /**
-   * Judges a passkey that was made. Which maker its authenticator is of is not asked for, so nothing is learnt of it.
+   * Judges a new passkey. The maker of the authenticator is not asked for, for the sake of privacy.
    *
    * @refuses PASSKEY_WRONG | PASSKEY_EXPIRED
    */
@@ -129,7 +129,7 @@ export class Passkeys {
       expectedOrigin: this.#origins,
       expectedRPID: this.#rpId,
       requireUserVerification: true,
-      // Ed25519, P-256 and RSA: what authenticators have and Node verifies.
+      // Ed25519, P-256 and RSA: what authenticators use and Node can verify.
       supportedAlgorithmIDs: [-8, -7, -257],
     }).catch(unreadable);
     if (!verified?.verified) return refuse('PASSKEY_WRONG');
@@ -148,8 +148,8 @@ export class Passkeys {
   /**
    * Judges what a passkey signed.
    *
-   * @refuses PASSKEY_WRONG | PASSKEY_EXPIRED | PASSKEY_BEHIND where all is right but the counter, which did not grow: it belongs to a
-   *          copy of the authenticator
+   * @refuses PASSKEY_WRONG | PASSKEY_EXPIRED | PASSKEY_BEHIND if only the counter is wrong because it did not increase,
+   *          which means that there is a copy of the authenticator
    */
   async judge(
     proof: PasskeyProof,
@@ -175,7 +175,7 @@ export class Passkeys {
       expectedChallenge: challenge.value.text,
       expectedOrigin: this.#origins,
       expectedRPID: this.#rpId,
-      // The counter is judged below, by itself: the library does not say what it was that it disliked.
+      // The counter is checked below, because the library does not say which check failed.
       credential: { id: key.credentialId, publicKey: new Uint8Array(key.publicKey), counter: 0 },
       requireUserVerification: true,
     }).catch(unreadable);
@@ -187,7 +187,10 @@ export class Passkeys {
     return ok({ credentialId: key.credentialId, signCount: newCounter, askedAtMs, ...answered(challenge.value) });
   }
 
-  /** The challenge that an answer is to, whatever the answer is worth; null where it is none of ours for this use, or too old. */
+  /**
+   * The challenge that an answer is for, whether or not the answer is right; null if it is not ours for this use, or
+   * too old.
+   */
   challengeOf({ clientData }: Pick<PasskeyProof, 'clientData'>, use: string, nowMs: number): AnsweredChallenge | null {
     const challenge = this.#challengeOf(clientData, use, nowMs);
     return challenge.ok ? answered(challenge.value) : null;
@@ -226,5 +229,5 @@ function challengeIn(clientData: string): string | null {
   }
 }
 
-/** The library throws at whatever it cannot read or does not believe. */
+/** The library throws for everything that it cannot read or does not accept. */
 const unreadable = (): null => null;

@@ -7,14 +7,14 @@ export interface LockHolder extends ProcessIdentity {
 }
 
 export interface FileLock {
-  /** Rewrites the free part, for instance once a port is known. */
+  /** Rewrites the free text, for instance once a port is known. */
   describe(about: LockHolder['about']): void;
   release(): void;
 }
 
 /**
- * Takes a lock file for the life of this process, or says who holds it. A lock left by a dead process is taken over:
- * it is moved aside by an atomic rename, so that of two takers only one wins.
+ * Takes a lock file for the life of this process, or says who holds it. The lock of a dead process is moved aside by an
+ * atomic rename, so that of two processes only one takes it over.
  */
 export function takeFileLock(
   path: string,
@@ -65,7 +65,7 @@ function heldLock(path: string, me: ProcessIdentity): FileLock {
   };
 }
 
-/** Moves a dead holder's lock away; puts it back when somebody else took it over meanwhile. */
+/** Moves a dead holder's lock away; puts it back if another process took it over meanwhile. */
 function setAside(path: string, expected: string, temporary: string): void {
   const aside = `${temporary}.stale`;
   try {
@@ -77,7 +77,7 @@ function setAside(path: string, expected: string, temporary: string): void {
     try {
       linkSync(aside, path);
     } catch {
-      // A third taker has it now, which is as good.
+      // A third process has it now, which is fine too.
     }
   }
   rmSync(aside, { force: true });

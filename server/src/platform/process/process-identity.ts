@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process that is told apart from a later one that got the same pid. */
+/** Identifies a process, distinguishing it from a later one with the same pid. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** When it started, in a form that only compares equal for the same process; empty where the system does not say. */
+  /** When it started, in a form that is equal only for the same process; empty if the system does not say. */
   readonly startedAt: string;
 }
 
@@ -16,15 +16,15 @@ export function identityOf(pid: number): ProcessIdentity {
   return { pid, startedAt: startOf(pid) };
 }
 
-/** True while the very same process lives. A zombie counts as dead: it answers signals but does nothing more. */
+/** Whether this very process is alive. A zombie counts as dead: it answers signals but does nothing any more. */
 export function isAlive(identity: ProcessIdentity): boolean {
   if (!isPidAlive(identity.pid)) return false;
   return identity.startedAt === '' || startOf(identity.pid) === identity.startedAt;
 }
 
 /**
- * The same for who looks several times a second: where the start of a process is not to be read from a file, asking
- * costs a process, and between two looks nobody else gets the pid.
+ * The same for checks several times a second. If the start of a process cannot be read from a file, asking for it would
+ * start a process each time; and between two such checks nobody else gets the pid.
  */
 export function isStillAlive(identity: ProcessIdentity): boolean {
   return process.platform === 'linux' ? isAlive(identity) : isPidAlive(identity.pid);
@@ -45,7 +45,7 @@ function startOf(pid: number): string {
   return process.platform === 'linux' ? '' : said('lstart', pid);
 }
 
-/** The name of a process's program, or an empty text. */
+/** The name of a process's program; empty if unknown. */
 export function programOf(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
@@ -56,12 +56,12 @@ export function programOf(pid: number): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** The command line of a process, word after word with spaces between, or an empty text. */
+/** The command line of a process, its words joined by spaces; empty if unknown. */
 export function commandLineOf(pid: number): string {
   return said('args', pid);
 }
 
-/** What `ps` says of a process; by the same clock and in the same words for everybody, because answers are compared. */
+/** What `ps` prints about a process, in a fixed time zone and language, because answers are compared. */
 function said(column: 'lstart' | 'comm' | 'args', pid: number): string {
   try {
     return execFileSync('ps', ['-ww', '-o', `${column}=`, '-p', String(pid)], {

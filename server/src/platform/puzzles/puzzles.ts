@@ -7,7 +7,7 @@ import type { Db } from '../db/db.ts';
 import { newId } from '../ids/ids.ts';
 
 const LIFE_MS = 5 * MINUTE_MS;
-/** Half a second of a browser. Each bit more doubles it. */
+/** About half a second of a browser's time; each bit doubles it. */
 export const PUZZLE_ZERO_BITS = 16;
 
 export interface Puzzle {
@@ -16,13 +16,13 @@ export interface Puzzle {
   readonly zeroBits: number;
   readonly expiresAtMs: number;
 }
-/** The answer to a puzzle as it comes with a call; both parts or none. */
+/** The answer to a puzzle in a call; both parts or neither. */
 export interface PuzzleAnswer {
   readonly captchaId?: string | undefined;
   readonly captchaAnswer?: string | undefined;
 }
 
-/** Puzzles that cost a browser a moment, and a machine that guesses or asks very often a lot of them. */
+/** Puzzles that cost a browser a moment, and a machine that guesses or asks very often a lot. */
 export class Puzzles {
   readonly #db: Db;
   readonly #table: 'identity.captcha' | 'approvals.captcha';
@@ -48,7 +48,10 @@ export class Puzzles {
     return puzzle;
   }
 
-  /** Judges an answer where one is due. The puzzle is used up either way. @refuses CAPTCHA_REQUIRED | CAPTCHA_WRONG */
+  /**
+   * Judges an answer if a puzzle is due. The puzzle is used up either way. @refuses CAPTCHA_REQUIRED
+   * CAPTCHA_WRONG
+   */
   async judge(
     { captchaId, captchaAnswer }: PuzzleAnswer,
     nowMs: number,
@@ -57,12 +60,12 @@ export class Puzzles {
     return (await this.#spend(captchaId, captchaAnswer, nowMs)) ? ok(true) : refuse('CAPTCHA_WRONG');
   }
 
-  /** Forgets puzzles that nobody can answer any more. */
+  /** Deletes puzzles that nobody can answer any more. */
   async tidy(nowMs: number): Promise<void> {
     await this.#db.query(`delete from ${this.#table} where expires_at_ms < $1`, [nowMs]);
   }
 
-  /** Takes the puzzle away, whatever the answer is worth: one puzzle, one try. */
+  /** Uses the puzzle up whether the answer is right or not: one puzzle, one try. */
   async #spend(id: string, answer: string, nowMs: number): Promise<boolean> {
     const [row] = await this.#db.query<{ challenge: string; zero_bits: number; expires_at_ms: string }>(
       `delete from ${this.#table} where id = $1 returning challenge, zero_bits, expires_at_ms`,

@@ -1,6 +1,6 @@
 import type { UserContext } from './context.ts';
 
-/** Who asks, as the edge knows them. */
+/** The caller, as the edge knows them. */
 export interface Caller {
   readonly uid: string;
   readonly sessionId: string;

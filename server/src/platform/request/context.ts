@@ -9,29 +9,32 @@ import type {
 } from '@bourse/contract/endpoint.ts';
 import type { Result } from '@bourse/core/result.ts';
 
-/** What the edge knows of a caller before a handler runs. Handlers trust this and nothing the caller sent beside it. */
+/**
+ * What the edge knows of a caller before a handler runs. Handlers may trust this, and nothing else that the caller
+ * sent.
+ */
 export interface RequestContext {
   readonly requestId: string;
   readonly nowMs: number;
   readonly ip: string;
   readonly userAgent: string;
-  /** Two-letter country from the operator's proxy header where one is configured, else null. */
+  /** The two-letter country from the operator's proxy header, if one is configured; otherwise null. */
   readonly country: string | null;
-  /** The value of the remembered-device cookie; null before the first answer set it. */
+  /** The value of the remembered-device cookie; null until the first answer sets it. */
   readonly deviceId: string | null;
-  /** The locale of the caller's `language` header, or en_US. */
+  /** The locale of the caller's `language` header; en_US by default. */
   readonly locale: string;
-  /** The logged-in person, or null. */
+  /** The person who is logged in; null if nobody is. */
   readonly uid: string | null;
   readonly sessionId: string | null;
-  /** The staff member, or null; `needsKey` where this session may only register a key. */
+  /** The member of staff, or null; `needsKey` if this session may only register a key. */
   readonly staff: { readonly staffId: string; readonly role: StaffRole; readonly needsKey: boolean } | null;
-  /** Sets or clears an httpOnly cookie on the answer. Only identity uses it. */
+  /** Sets or removes an httpOnly cookie on the answer. Only identity uses it. */
   setCookie(name: string, value: string | null, maxAgeMs?: number): void;
   cookie(name: string): string | undefined;
 }
 
-/** A RequestContext where the edge has already made sure that a person is logged in. */
+/** A RequestContext in which the edge has made sure that a person is logged in. */
 export type UserContext = RequestContext & { readonly uid: string; readonly sessionId: string };
 export type StaffContext = RequestContext & { readonly staff: NonNullable<RequestContext['staff']> };
 
@@ -41,7 +44,7 @@ type ContextOf<E extends Endpoint> = E['access'] extends 'anyone'
     ? UserContext
     : StaffContext;
 
-/** Handles one endpoint: translates, decides nothing. A refusal is returned, never thrown. */
+/** Handles one endpoint: translates and decides nothing. A refusal is returned, never thrown. */
 type Handler<E extends Endpoint> = (
   input: ParsedInputOf<E>,
   context: ContextOf<E>,

@@ -1,2 +1,2 @@
-/** What a call answers that has nothing to tell but that it was done: `done` of the contract. */
+/** The answer of a call that only reports that it was done: `done` in the contract. */
 export const DONE = { done: true } as const;

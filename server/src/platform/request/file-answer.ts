@@ -1,7 +1,7 @@
-/** The answer of an endpoint that gives a file instead of an envelope, read chunk by chunk while it is sent. */
+/** The answer of an endpoint that sends a file instead of an envelope, read chunk by chunk while it is sent. */
 export class FileAnswer {
   readonly name: string;
-  /** Media type, with its charset. */
+  /** The media type, with its charset. */
   readonly type: string;
   readonly bytes: number;
   readonly chunks: AsyncIterable<Buffer>;

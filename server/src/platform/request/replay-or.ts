@@ -1,9 +1,9 @@
 import { ok, type Result } from '@bourse/core/result.ts';
 
 /**
- * Answers a request that was made before with its first result, and does the work of a new one. The same request may be
- * under way in another process: the work looks for it again behind the person's lock, and a refusal counts only if the
- * other has not succeeded meanwhile, because it may be the other that has spent the codes or the money.
+ * Returns the first result of a repeated request, and does the work of a new one. The same request may be under way in
+ * another process, so the work looks for it again while holding the person's lock. A refusal counts only if the other
+ * one has not succeeded meanwhile, because it may be the other that used up the codes or the money.
  */
 export async function replayOr<Value, Code extends string>(
   find: () => Promise<Result<Value | null, 'IDEMPOTENCY_MISMATCH'>>,

@@ -1,6 +1,6 @@
 import type { StaffContext } from './context.ts';
 
-/** The member of staff who acts, as the edge knows them and the audit log keeps them. */
+/** The acting member of staff, as the edge knows them and the audit log keeps them. */
 export interface StaffActor {
   readonly staffId: string;
   readonly role: string;

@@ -6,13 +6,13 @@ import { SETTING_NAMES, SETTINGS, type SettingName, type SettingValue } from './
 
 type Values = { readonly [Name in SettingName]: SettingValue<Name> };
 
-/** How long a process may act on a value that another process has changed. */
+/** How long a process may use a value after another process has changed it. */
 const CACHE_MS = 1_000;
 
 const ALL = 'select name, value from platform.setting';
 const DEFAULTS = Object.fromEntries(SETTING_NAMES.map((name) => [name, SETTINGS[name].parse(undefined)])) as Values;
 
-/** The switches and pauses, read through a cache of a second: a change is seen everywhere without a restart. */
+/** The switches and pauses, cached for a second, so that a change takes effect everywhere without a restart. */
 export class Settings {
   readonly #db: Db;
   #values: Promise<Values> | null = null;
@@ -32,7 +32,8 @@ export class Settings {
     if (this.#values === null || nowMs - this.#readAtMs > CACHE_MS) {
       const last = this.#values;
       this.#readAtMs = nowMs;
-      // While the database is away the last known values go on: the downtime page must not depend on it.
+      // If the database cannot be reached, the last known values are used, because the downtime page must not depend on
+      // it.
       this.#values = this.#read().catch((error: unknown) => last ?? Promise.reject(error));
       this.#values.catch(() => {
         this.#values = null;
@@ -41,7 +42,7 @@ export class Settings {
     return this.#values;
   }
 
-  /** Reads the values now: for whoever knows that they have changed. */
+  /** Reads the values now, for a caller that knows that they have changed. */
   async refresh(): Promise<void> {
     this.#readAtMs = Number.NEGATIVE_INFINITY;
     await this.all();
@@ -52,18 +53,18 @@ export class Settings {
     return valuesOf(await q.query<Stored>(ALL));
   }
 
-  /** The values as last read, at once, while a newer reading begins: for what is asked on every call. */
+  /** The values as last read, without waiting, while a newer reading begins: for what every call needs. */
   latest(): Values {
     void this.all().catch(() => {});
     return this.#latest;
   }
 
-  /** True while a feature's switch says on: 'false' is on. */
+  /** Whether a feature is on, which means that its switch is 'false'. */
   async isFeatureOn(name: FeatureSwitch): Promise<boolean> {
     return (await this.get(name)) === 'false';
   }
 
-  /** Changes a value in the caller's transaction, beside its audit row. */
+  /** Changes a value in the caller's transaction, beside its audit entry. */
   async set<Name extends SettingName>(
     tx: Tx,
     change: { readonly name: Name; readonly value: SettingValue<Name>; readonly by: string; readonly nowMs: number },
@@ -78,14 +79,14 @@ export class Settings {
   }
 
   async #read(): Promise<Values> {
-    // Rules ask in the midst of transactions.
+    // Read outside the caller's transaction, because rules ask for settings inside transactions.
     this.#latest = valuesOf(await this.#db.beside.query<Stored>(ALL));
     return this.#latest;
   }
 }
 
 /**
- * Reads a value as an operator types it: the text of a switch, or JSON for the rest.
+ * Reads a value as an operator typed it: plain text for a switch, JSON for the rest.
  *
  * @refuses SETTING_UNKNOWN (known) | SETTING_INVALID (min and max of a number)
  */
@@ -97,7 +98,7 @@ export function parseSetting(
   if (!found) return refuse('SETTING_UNKNOWN', { name, known: SETTING_NAMES.join(', ') });
   for (const candidate of [json(text), text]) {
     const parsed = SETTINGS[found].safeParse(candidate);
-    // The name's own schema has just accepted the value; the compiler no longer knows which of the names it is.
+    // The name's own schema has just accepted the value, but the compiler no longer knows which name it is.
     if (candidate !== undefined && parsed.success) return ok({ name: found, value: parsed.data as never });
   }
   return refuse('SETTING_INVALID', { name, value: text, ...(isNumber(found) ? rangeOf(found) : {}) });
@@ -105,7 +106,7 @@ export function parseSetting(
 
 type NumberSetting = { [Name in SettingName]: SettingValue<Name> extends number ? Name : never }[SettingName];
 
-/** The least and the most that a number may be. */
+/** The least and the most that a numeric setting may be. */
 export function rangeOf(name: NumberSetting): { readonly min: number; readonly max: number } {
   const { minValue, maxValue } = SETTINGS[name].unwrap();
   return { min: minValue ?? 0, max: maxValue ?? Number.MAX_SAFE_INTEGER };
@@ -125,7 +126,7 @@ function valuesOf(rows: readonly Stored[]): Values {
 
 function storedValue(name: SettingName, stored: unknown): unknown {
   if (isNumber(name) && Number.isInteger(stored)) {
-    // What an earlier version allowed counts as the nearest number that this version allows.
+    // A value that only an older release allowed counts as the nearest one allowed now.
     const { min, max } = rangeOf(name);
     return Math.min(Math.max(Number(stored), min), max);
   }
