@@ -1,4 +1,4 @@
-/** The form of a payment that leaves, for other ways out: what stands in the way, what it asks, and its story. */
+/** Parts of outgoing payments for other ways to pay: checks, questions and details. */
 
 export { useWithdrawals, useWithdrawInfo } from './api/queries.ts';
 export { LimitCard, LimitMore } from './parts/limit-card.tsx';

@@ -9,7 +9,7 @@ import type { AddressBookMessages } from '../address-book/public.ts';
 import type { RefusalsToSay } from '../balances/public.ts';
 import type { DepositsMessages } from '../deposits/public.ts';
 
-/** Its own words, and those of the rooms below that it says. */
+/** The catalog's own texts, and those of the rooms below that are shown here. */
 export type WithdrawalsMessages = AddressBookMessages & DepositsMessages & typeof messages;
 export type WithdrawalsText = Text<WithdrawalsMessages>;
 
@@ -19,10 +19,10 @@ const withdrawalsText = catalog<WithdrawalsMessages>(
 );
 export const useWithdrawalsText = (): WithdrawalsText => useText(withdrawalsText);
 
-/** The sentences that payments out are refused with, for other ways out too. */
+/** The sentences for refused payments; other ways to pay use them too. */
 export type WithdrawalsRefusals = typeof withdrawalsRefusals &
   typeof addressBookRefusals &
   typeof depositsRefusals &
   typeof balancesRefusals;
-/** A refusal without a sentence, in the own source catalog or in one below, does not compile. @proof */
+/** Does not compile where a refusal has no sentence in this English catalog or in one below. @proof */
 export type WithdrawalsRefusalSentences = Pick<WithdrawalsRefusals, RefusalsToSay<typeof withdrawals>>;

@@ -1,9 +1,9 @@
 import type { AddressCheck } from './withdraw-info.ts';
 
-/** Why a person reads a warning and types the end of the address before it is paid. */
+/** Reasons for which the person must read a warning and type the end of the address before paying it. */
 export type AddressWarning = 'reported' | 'contract' | 'unread';
 
-/** What is to be said of an address, the worst first. */
+/** The warnings about an address, the worst first. */
 export function warningsOf({ risk, contract }: AddressCheck): readonly AddressWarning[] {
   const warnings: AddressWarning[] = [];
   if (risk === 'HIGH') warnings.push('reported');

@@ -4,7 +4,7 @@ import { exact, subtractText } from '../../balances/public.ts';
 
 export type LimitLine = z.output<typeof limitLine>;
 
-/** How much of the 24 h limit is used, 0 to 100, for a bar; anything used shows at least a sliver. */
+/** Which percentage of the 24 h limit is used, for a bar; any use shows at least a sliver. */
 export function limitPercent({ usedUsdt, limitUsdt }: Pick<LimitLine, 'usedUsdt' | 'limitUsdt'>): number {
   const used = exact(usedUsdt);
   const limit = exact(limitUsdt);
@@ -18,7 +18,7 @@ const restOf = (limitUsdt: string, usedUsdt: string): string => {
   return rest.startsWith('-') ? '0' : rest;
 };
 
-/** What a form judges an amount by: how much each limit leaves, so that it can name the one that binds, and when more is free. */
+/** What each limit leaves and when more is freed, so that a form can name the limit that applies. */
 export const limitTerms = (limit: LimitLine) => ({
   limitRemainingUsdt: restOf(limit.limitUsdt, limit.usedUsdt),
   limit30dRemainingUsdt: limit.limit30dUsdt === null ? null : restOf(limit.limit30dUsdt, limit.used30dUsdt),

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 
-/** A request that the server does not know after this time can no longer be under way. */
+/** After this time, a request that the server does not know can no longer be under way. */
 const LOST_AFTER_MS = MINUTE_MS;
 
 interface Answer {
@@ -8,12 +8,12 @@ interface Answer {
 }
 
 /**
- * True once it is sure that a payment without an answer never was. A server that was too busy to look for it has said nothing
- * about it, and whoever believed it would pay a second time.
+ * True once it is certain that an unanswered payment was never made. A server that was too busy to look has said nothing
+ * about it: if that counted as "no", the person might pay twice.
  */
 export const isLost = (answer: Answer | null, sentAtMs: number, nowMs: number): boolean =>
   answer?.i18nMsgCode === 'WITHDRAWAL_UNKNOWN' && nowMs - sentAtMs > LOST_AFTER_MS;
 
-/** True for what a link of a mail is answered that was made up, was used, or came too late; not for a server that is busy. */
+/** True for the answer to a mail's link that is invented, used or too late; false for a server that is busy. */
 export const isDeadLink = (answer: Answer | null): boolean =>
   answer?.i18nMsgCode === 'CANCEL_LINK_UNKNOWN' || answer?.i18nMsgCode === 'FIELD_INVALID';

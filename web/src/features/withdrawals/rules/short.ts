@@ -3,17 +3,17 @@ import { type AmountProblem, compareText, exact, plain } from '../../balances/pu
 import { isBlocked, type WithdrawInfo } from './withdraw-info.ts';
 
 interface Wanted {
-  /** What leaves, decimal text; null where nothing that can be read is typed. */
+  /** The amount that leaves, decimal text; null where nothing readable is typed. */
   readonly amount: string | null;
   readonly problem: AmountProblem | null;
 }
 
-/** What keeps an amount from leaving that more of the coin in the account would lift. */
+/** Problems that more of the coin in the account would solve. */
 const LACKING: readonly AmountProblem['code'][] = ['INSUFFICIENT_BALANCE', 'NOT_WITHDRAWABLE_YET'];
 
 /**
- * How much more of a coin the account needs for a payment, or null where more would not help. What is locked here stays locked
- * whatever comes, so that all of it counts.
+ * How much more of a coin the account needs for a payment, or null where more would not help. All locked coins are counted,
+ * because they stay locked whatever arrives.
  */
 export function shortOf(info: WithdrawInfo, { amount, problem }: Wanted): Short | null {
   if (isBlocked(info)) return null;

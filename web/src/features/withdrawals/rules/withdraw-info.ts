@@ -3,11 +3,11 @@ import type { withdrawals } from '@bourse/contract/withdrawals.ts';
 
 export type WithdrawInfo = OutputOf<typeof withdrawals.withdrawInfo>;
 export type AddressCheck = OutputOf<typeof withdrawals.checkAddress>;
-/** What keeps all of a coin from leaving, with the numbers of its sentence. */
+/** What keeps all of a coin from leaving, with the numbers for its sentence. */
 export type Hindrance = NonNullable<WithdrawInfo['hindrance']>;
-/** True where nothing can leave as things stand: `WithdrawChecks` says why. */
+/** True where nothing can leave at present; `WithdrawChecks` says why. */
 export const isBlocked = (info: Pick<WithdrawInfo, 'missing' | 'lock' | 'stopped' | 'hindrance'>): boolean =>
   info.missing.length > 0 || info.lock !== null || info.stopped || info.hindrance !== null;
 
-/** What keeps a person from paying somewhere now. */
+/** Why a person cannot pay a recipient now. */
 export type Bar = NonNullable<AddressCheck['barred']>;

@@ -23,10 +23,10 @@ const ENDED: ReadonlySet<WithdrawalState> = new Set(['COMPLETED', 'CANCELLED', '
 
 export const withdrawalTone = (state: WithdrawalState): StatusTone => TONES[state];
 export const hasEnded = (state: WithdrawalState): boolean => ENDED.has(state);
-/** Ended without the money leaving: its amount is shown faint. */
+/** True where it ended without the money leaving; its amount is then shown faint. */
 export const cameBack = (state: WithdrawalState): boolean => ENDED.has(state) && state !== 'COMPLETED';
 
-/** The steps a person follows; several states of the machine are one step of the story. */
+/** The steps that a person sees; one step may stand for several internal states. */
 type StepName =
   | 'submitted'
   | 'checked'
@@ -49,7 +49,7 @@ const EXITS: Partial<Record<WithdrawalState, StepName>> = {
   FAILED: 'failed',
 };
 
-/** The story of a withdrawal: what happened with its time, what happens now, what is still to come. */
+/** The steps of a withdrawal: past ones with times, the present one, and those to come. */
 export function timelineOf(row: Pick<Withdrawal, 'state' | 'timeline' | 'kind' | 'atMs' | 'updatedAtMs'>): Step[] {
   const timeOf = (...states: WithdrawalState[]) =>
     row.timeline.find(({ state }) => states.includes(state))?.atMs ?? null;

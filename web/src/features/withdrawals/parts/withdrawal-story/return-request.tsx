@@ -12,7 +12,7 @@ interface ReturnRequestProps {
   readonly onAsk: () => void;
 }
 
-/** A send is final; its sender may ask for it back, politely and once. */
+/** A send is final, but its sender may ask once for it back. */
 export function ReturnRequest({ row, isBusy, failure, onAsk }: ReturnRequestProps) {
   const t = useWithdrawalsText();
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { worth } from '../../../balances/public.ts';
 import { type Withdrawal, withdrawalTone } from '../../rules/withdrawal-status.ts';
 import { useWithdrawalsText } from '../../withdrawals-text.ts';
 
-/** How much leaves, what it was worth, and how far it has come. */
+/** How much leaves, what it was worth, and its state. */
 export function WithdrawalHead({ row }: { readonly row: Withdrawal }) {
   const t = useWithdrawalsText();
   return (

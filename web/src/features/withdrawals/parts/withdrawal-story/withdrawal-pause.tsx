@@ -2,7 +2,7 @@ import { PausedNotice } from '../../../balances/public.ts';
 import type { Withdrawal } from '../../rules/withdrawal-status.ts';
 import { useWithdrawalsText } from '../../withdrawals-text.ts';
 
-/** Says that a withdrawal stands still, why, until when, and that nothing is lost by it. */
+/** Says that a withdrawal waits, why, until when, and that nothing is lost by it. */
 export function WithdrawalPause({ row }: { readonly row: Pick<Withdrawal, 'asset' | 'networkName' | 'pause'> }) {
   const t = useWithdrawalsText();
   if (row.pause === null) return null;

@@ -5,7 +5,7 @@ import { useWithdrawalsText } from '../../withdrawals-text.ts';
 
 const ANSWER_MAX = 1_000;
 
-/** One question of a reviewer, and the answer to it as it is typed. What was typed stays when it was not sent. */
+/** One question of a reviewer and its typed answer, which stays if sending fails. */
 export function useQuestionModel(id: string) {
   const t = useWithdrawalsText();
   const [text, setText] = useState('');

@@ -9,7 +9,7 @@ import { useQuestionModel } from './withdrawal-questions.model.ts';
 
 type Question = Withdrawal['questions'][number];
 
-/** What a reviewer wants to know, each with a place for its answer: a form, not a chat. */
+/** A reviewer's questions, each with a field for the answer: a form, not a chat. */
 export function WithdrawalQuestions({ row }: { readonly row: Withdrawal }) {
   const t = useWithdrawalsText();
   const open = row.questions.filter(({ answeredAtMs }) => answeredAtMs === null);
@@ -82,7 +82,7 @@ function Answered({ question }: { readonly question: Question }) {
   );
 }
 
-/** The question, and what is meant by it; one of the reviewer's own words is its own title. */
+/** A question with its details. For a free question, the reviewer's own words are the title. */
 function wordsOf(t: WithdrawalsText, { question, note }: Question): { title: string; more: string | undefined } {
   if (question === 'OTHER' && note !== null) return { title: note, more: undefined };
   return { title: t(`withdrawals.ask.${question}`), more: note ?? undefined };

@@ -8,7 +8,7 @@ import { useWithdrawalDetail } from '../../api/queries.ts';
 import { hasEnded, timelineOf } from '../../rules/withdrawal-status.ts';
 import { useWithdrawalsText } from '../../withdrawals-text.ts';
 
-/** One withdrawal as it goes on: its steps, and the way back while there is one. */
+/** One withdrawal under way: its steps, and cancelling it while that is possible. */
 export function useWithdrawalStoryModel(id: string) {
   const t = useWithdrawalsText();
   const [isBusy, setIsBusy] = useState(false);
@@ -18,7 +18,7 @@ export function useWithdrawalStoryModel(id: string) {
   const nowMs = useServerNow();
   const row = query.data ?? null;
   const ended = row !== null && hasEnded(row.state);
-  // An ended story is not asked for again.
+  // A withdrawal that has ended is not polled any more.
   if (ended && isWatched) setIsWatched(false);
   const coolingLeftMs = row?.coolingUntilMs ? Math.max(0, row.coolingUntilMs - nowMs) : 0;
 

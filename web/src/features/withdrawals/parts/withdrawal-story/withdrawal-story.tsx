@@ -11,7 +11,7 @@ import { WithdrawalQuestions } from './withdrawal-questions.tsx';
 import { useWithdrawalStoryModel } from './withdrawal-story.model.ts';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 
-/** Everything about one withdrawal, live: amount, steps, receipt, and Cancel while it can be. */
+/** Everything about one withdrawal, live: amount, steps, receipt, and Cancel while that is possible. */
 export function WithdrawalStory({ id }: { readonly id: string }) {
   const t = useWithdrawalsText();
   const { view, commands } = useWithdrawalStoryModel(id);

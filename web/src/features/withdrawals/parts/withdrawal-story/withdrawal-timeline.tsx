@@ -24,7 +24,7 @@ const FAILURES = [
 ] as const;
 const STATES = { done: 'done', now: 'now', later: 'later', bad: 'failed' } as const;
 
-/** The story of a withdrawal, step by step with its times. */
+/** The steps of a withdrawal with their times. */
 export function WithdrawalTimeline({ row, steps }: { readonly row: Withdrawal; readonly steps: readonly Step[] }) {
   const t = useWithdrawalsText();
   const locale = useLocale();
@@ -80,7 +80,7 @@ function subOf(
   return undefined;
 }
 
-/** The category of a refusal by staff, or what went wrong with the payment, in words. */
+/** Why staff rejected it, or what went wrong with the payment, in words. */
 function whyOf(t: WithdrawalsText, { rejectReason, failureCode }: Row): string | undefined {
   const reject = REJECTS.find((code) => code === rejectReason);
   if (reject) return t(`withdrawals.reject.${reject}`);

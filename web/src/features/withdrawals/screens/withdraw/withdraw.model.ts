@@ -4,7 +4,7 @@ import type { MoneyWay } from '../../../../lib/slots.tsx';
 import { useMoneyLive, useRecordsLoad } from '../../../balances/public.ts';
 import { useWithdrawals } from '../../api/queries.ts';
 
-/** The ways out, and the last ten payments over all of them. */
+/** The ways to withdraw, and the last ten payments by any of them. */
 export function useWithdrawModel() {
   const [query, setQuery] = useQueryState();
   const withdrawals = useWithdrawals({});

@@ -38,7 +38,7 @@ export const address = () => field(t('withdrawals.address'));
 export const amountField = () => field(t('withdrawals.amount'));
 export const submit = (): HTMLButtonElement =>
   screen.getAllByRole<HTMLButtonElement>('button', { name: /^Withdraw/ }).find((each) => each.type === 'submit')!;
-/** A whole form: a good address, half an ether. */
+/** Fills in a valid address and half an ether. */
 export async function fillIn(user: UserEvent, amount = '0.5'): Promise<void> {
   await screen.findByLabelText(t('withdrawals.amount'));
   await user.type(amountField(), amount);
@@ -46,7 +46,7 @@ export async function fillIn(user: UserEvent, amount = '0.5'): Promise<void> {
   await user.paste(ETH_ADDRESS);
   await expect.poll(() => sent('withdrawals.checkAddress').length).toBeGreaterThan(0);
 }
-/** From the form to the security check. */
+/** Goes from the form to the security check. */
 export async function reachCheck(user: UserEvent): Promise<void> {
   await fillIn(user);
   await user.click(await screen.findByRole('button', { name: LABEL }));
@@ -55,7 +55,7 @@ export async function reachCheck(user: UserEvent): Promise<void> {
   await securityCheck();
 }
 
-/** What the server says before anything is done on the page. */
+/** The server's answers when the page is opened. */
 export function answerForWithdraw(): void {
   answerForMoney();
   answer('withdrawals.history', { rows: [], next: null });
