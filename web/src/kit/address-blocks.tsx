@@ -2,12 +2,12 @@ import { cx } from './cx.ts';
 
 const BLOCK = 4;
 
-/** An address in blocks of four; the first and the last are heavy, because those are the ones that people compare. */
+/** An address in blocks of four, the first and last in bold, because people compare those. */
 export function AddressBlocks({ address, isGrid = false }: { readonly address: string; readonly isGrid?: boolean }) {
   const prefix = /^0x/i.test(address) ? 2 : 0;
   const blocks = [address.slice(0, prefix + BLOCK)];
   for (let at = prefix + BLOCK; at < address.length; at += BLOCK) blocks.push(address.slice(at, at + BLOCK));
-  // A short rest at the end is no landmark by itself: it is heavy together with the block before it.
+  // A short last block is too little to compare, so the block before it is bold too.
   const heavyFrom = (blocks.at(-1)?.length ?? BLOCK) < BLOCK ? blocks.length - 2 : blocks.length - 1;
   return (
     <span

@@ -32,7 +32,7 @@ interface ToneProps {
   readonly children: ReactNode;
 }
 
-/** A word on its own ground: 20 px, in headers. */
+/** A word on a coloured background, 20 px high, for headers. */
 export function Badge({ tone = 'neutral', icon, children }: ToneProps) {
   return (
     <span
@@ -55,7 +55,7 @@ const ICONS: Partial<Record<Tone, typeof CircleCheck>> = {
   neutral: CircleAlert,
 };
 
-/** The state of a thing: picture and word in its colour, no ground. */
+/** A state as a coloured icon and word without a background. */
 export function Status({ tone = 'neutral', icon, children }: ToneProps) {
   const Icon = ICONS[tone] ?? CircleCheck;
   return (
@@ -67,13 +67,13 @@ export function Status({ tone = 'neutral', icon, children }: ToneProps) {
 }
 
 interface ChangeProps {
-  /** With its sign, U+2212 for minus. */
+  /** With its sign; U+2212 for minus. */
   readonly text: string;
   readonly direction: 'up' | 'down' | 'none';
   readonly isBadge?: boolean;
 }
 
-/** A change: colour, and never colour alone. */
+/** A change with its sign and a colour, never the colour alone. */
 export function Change({ text, direction, isBadge = false }: ChangeProps) {
   if (direction === 'none') return <span className={cx(numClass(text), 'text-text-muted')}>{text}</span>;
   const Arrow = direction === 'up' ? ArrowUp : ArrowDown;

@@ -29,7 +29,7 @@ interface ButtonLook {
   readonly wide?: boolean;
 }
 
-/** The look of a button, for an element that is one in looks only, such as a link to another page. */
+/** The classes of a button, for elements that only look like one, such as links. */
 export const buttonClass = ({ kind = 'primary', size = 'medium', wide = false }: ButtonLook, isOff = false): string =>
   cx(
     'relative inline-flex items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap select-none transition-colors [&_svg]:size-4 [&_svg]:shrink-0',
@@ -39,12 +39,12 @@ export const buttonClass = ({ kind = 'primary', size = 'medium', wide = false }:
   );
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'>, ButtonLook {
-  /** Shows a spinner in place of the words and takes no clicks; the width stays. */
+  /** Shows a spinner instead of the text, takes no clicks, and keeps its width. */
   readonly busy?: boolean;
   readonly icon?: ReactNode;
 }
 
-/** A button. Its words say the verb; one primary button per view. */
+/** A button. Its text is a verb; a view has one primary button. */
 export function Button({ kind, size, wide, busy = false, icon, disabled, children, onClick, ...rest }: ButtonProps) {
   const look = { ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) };
   return (
@@ -71,13 +71,13 @@ export function Button({ kind, size, wide, busy = false, icon, disabled, childre
 }
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'children'> {
-  /** What it does, for people who cannot see the picture. */
+  /** What it does, for screen readers. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly pressed?: boolean;
 }
 
-/** A picture that is a button: 32 px, 44 px under a thumb. */
+/** A button with an icon: 32 px, on touch screens 44 px. */
 export function IconButton({ label, icon, pressed, ...rest }: IconButtonProps) {
   const isTouch = useDensity() === 'touch';
   return (

@@ -6,17 +6,17 @@ interface CardProps {
   readonly title?: ReactNode;
   readonly action?: ReactNode;
   readonly children: ReactNode;
-  /** `form` 24, `normal` 20, `none` for tables that reach the edge. */
+  /** `form` 24 px, `normal` 20 px, `none` for tables that reach the edge. */
   readonly padding?: 'form' | 'normal' | 'none';
   readonly room?: string;
 }
 
-/** A surface with a line around it and no shadow. On h5 it lies flat, parted from the next by a band of the page. */
+/** A surface with a border and no shadow. On h5 it has no border, and a band of the page separates it from the next. */
 export function Card({ title, action, children, padding = 'normal', room }: CardProps) {
   const isTouch = useDensity() === 'touch';
   const edge = isTouch ? 'px-4' : padding === 'form' ? 'px-6' : 'px-5';
   const head = title || action;
-  // The content stands nearer to a title than to the card's other edges.
+  // Below a title, the content needs less space than at the card's other edges.
   const top = head ? 'pt-3' : '';
   const inner = padding === 'none' ? '' : cx(isTouch ? 'p-4' : padding === 'form' ? 'p-6' : 'p-5', top);
   return (
@@ -35,7 +35,7 @@ export function Card({ title, action, children, padding = 'normal', room }: Card
   );
 }
 
-/** A box inside a card: a receipt, an address. */
+/** A box inside a card, for receipts or addresses. */
 export function Inset({ children }: { readonly children: ReactNode }) {
   return <div className="rounded-control border border-line bg-surface-sunken p-4">{children}</div>;
 }
@@ -43,11 +43,11 @@ export function Inset({ children }: { readonly children: ReactNode }) {
 export interface KeyValueRow {
   readonly label: ReactNode;
   readonly value: ReactNode;
-  /** The sum: follows a dashed line and is heavier. */
+  /** For a sum: after a dashed line, and in bold. */
   readonly isSum?: boolean;
 }
 
-/** What and how much, in rows of 36. */
+/** Labels with values, in rows of 36 px. */
 export function KeyValue({ rows, small = false }: { readonly rows: readonly KeyValueRow[]; readonly small?: boolean }) {
   return (
     <dl className={small ? 'text-13' : 'text-14'}>

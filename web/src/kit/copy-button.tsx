@@ -4,7 +4,7 @@ import { Button, type ButtonKind, type ButtonSize } from './button.tsx';
 import { cx } from './cx.ts';
 
 interface CopyProps {
-  /** Puts it on the clipboard and says whether that worked; lib/clipboard.ts has one that also tells of a failure. */
+  /** Copies, and returns whether it worked. lib/clipboard.ts has one that also reports failures. */
   readonly onCopy: () => Promise<boolean>;
   readonly label: string;
   readonly doneLabel: string;
@@ -22,7 +22,7 @@ function useTick(onCopy: () => Promise<boolean>) {
   return { isDone, copy: () => void onCopy().then(setIsDone) };
 }
 
-/** A small picture beside an address or a number; a tick confirms it. */
+/** A small icon beside an address or number; a tick confirms the copy. */
 export function CopyButton({ onCopy, label, doneLabel }: CopyProps) {
   const { isDone, copy } = useTick(onCopy);
   const Icon = isDone ? Check : Copy;
@@ -51,7 +51,7 @@ interface CopyWordsProps extends CopyProps {
   readonly wide?: boolean;
 }
 
-/** A whole button that copies. Both words take the same width. */
+/** A full button that copies. Both of its texts have the same width. */
 export function CopyWordsButton({ onCopy, label, doneLabel, kind = 'primary', size, wide }: CopyWordsProps) {
   const { isDone, copy } = useTick(onCopy);
   return (

@@ -1,2 +1,2 @@
-/** Joins class names and leaves out what is empty. */
+/** Joins class names and leaves empty ones out. */
 export const cx = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** How much room things take: `compact` for a pointer, `touch` for a thumb. The shell decides; parts only ask. */
+/** `compact` for pointers, `touch` for fingers. The shell decides; parts only read it. */
 export type Density = 'compact' | 'touch';
 
 const DensityContext = createContext<Density>('compact');

@@ -11,12 +11,12 @@ interface RowProps {
   readonly value?: ReactNode;
   readonly valueSub?: ReactNode;
   readonly onClick?: () => void;
-  /** A link or button of its own at the end. */
+  /** A separate link or button at the end. */
   readonly end?: ReactNode;
   readonly leads?: boolean;
 }
 
-/** The rows of a list, 56 px or more each, with a hairline between. */
+/** A list with rows at least 56 px high and hairlines between them. */
 export function List({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul aria-label={label} className="divide-y divide-line">
@@ -25,7 +25,7 @@ export function List({ label, children }: { readonly label: string; readonly chi
   );
 }
 
-/** One thing: picture, name and sub-line at the left, value and estimate at the right. */
+/** One row: icon, name and sub-line at the left, value and estimate at the right. */
 export function ListRow({ icon, title, sub, value, valueSub, onClick, end, leads = false }: RowProps) {
   const inner = (
     <>
@@ -60,7 +60,7 @@ export function ListRow({ icon, title, sub, value, valueSub, onClick, end, leads
   );
 }
 
-/** Grey rows of the shape of ListRow. */
+/** Placeholders in the shape of ListRow. */
 export function ListSkeleton({ rows, hasIcon = true }: { readonly rows: number; readonly hasIcon?: boolean }) {
   return (
     <div aria-hidden="true" className="divide-y divide-line">

@@ -5,7 +5,7 @@ interface PageHeadProps {
   readonly action?: ReactNode;
 }
 
-/** The title of a desktop page, 20/28, with at most one action at the right. */
+/** The title of a desktop page, 20/28 px, with at most one action at the right. */
 export function PageHead({ title, action }: PageHeadProps) {
   return (
     <div className="mb-4 flex min-h-10 items-center justify-between gap-4">

@@ -10,7 +10,7 @@ interface PagerProps {
   readonly text?: string;
 }
 
-/** Back and on through pages that a cursor names. */
+/** Buttons for the previous and next page of a list with cursors. */
 export function Pager({ label, backLabel, nextLabel, onBack, onNext, text }: PagerProps) {
   return (
     <nav aria-label={label} className="flex items-center gap-1">

@@ -7,7 +7,7 @@ interface SkeletonProps {
   readonly isRound?: boolean;
 }
 
-/** A grey stand-in of the same size as what is coming. It does not shimmer. */
+/** A grey placeholder in the size of what is coming. It does not shimmer. */
 export function Skeleton({ width = '100%', height = 12, lines = 1, isRound = false }: SkeletonProps) {
   const bar = (style: { width: number | string; height: number }) => (
     <span className={cx('block bg-skeleton', isRound ? 'rounded-pill' : 'rounded-badge')} style={style} />

@@ -17,11 +17,11 @@ function Disc({ children }: { readonly children: ReactNode }) {
 interface EmptyProps {
   readonly icon: ReactNode;
   readonly text: ReactNode;
-  /** The next thing to do: one button or link. */
+  /** What to do next: one button or link. */
   readonly action?: ReactNode;
 }
 
-/** Nothing here: one sentence, and what to do next. */
+/** Says in one sentence that there is nothing, and what to do next. */
 export function Empty({ icon, text, action }: EmptyProps) {
   return (
     <div className="flex flex-col items-center justify-center gap-3 px-6 py-12 text-center text-14 text-text-muted">
@@ -40,7 +40,7 @@ interface FailedProps {
   readonly reference?: ReactNode;
 }
 
-/** What failed, and Retry. */
+/** Says what failed, and offers Retry. */
 export function Failed({ text, retryLabel, onRetry, busy = false, reference }: FailedProps) {
   return (
     <div
@@ -65,7 +65,7 @@ interface OfflineBarProps {
   readonly onRetry: () => void;
 }
 
-/** A quiet bar; the numbers below it are as old as it says. */
+/** A muted bar that says how old the numbers below it are. */
 export function OfflineBar({ text, retryLabel, onRetry }: OfflineBarProps) {
   return (
     <div role="status" className="flex min-h-10 items-center gap-2 bg-hover px-4 py-2 text-13 text-text">
@@ -93,7 +93,7 @@ interface NoticeProps {
   readonly action?: ReactNode;
 }
 
-/** Something to know before acting. Its words are in the colour of text; only the picture has the tone. */
+/** A remark to read before acting. Its text has the text colour; only the icon has the tone's colour. */
 export function Notice({ tone, children, icon, action }: NoticeProps) {
   const { ground, ink, Icon } = NOTICE[tone];
   return (

@@ -8,7 +8,7 @@ export interface Column<Row> {
   readonly key: string;
   readonly head: ReactNode;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand at the right. */
+  /** Numbers are aligned right. */
   readonly align?: 'left' | 'right';
   /** Any CSS width, such as `120px` or `20%`. */
   readonly width?: string;
@@ -17,24 +17,24 @@ export interface Column<Row> {
 }
 
 interface TableProps<Row> {
-  /** What the table holds, for people who cannot see it. */
+  /** What the table contains, for screen readers. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** 44, or 56 where a cell has two lines. */
+  /** In px: 44, or 56 where a cell has two lines. */
   readonly height?: 44 | 56 | 64;
-  /** Leads on from a row, by a click, by Enter on the row, and by a chevron at its end that says so. */
+  /** Opens a row, by click or by Enter; a chevron at the end of each row shows that it can be opened. */
   readonly onRow?: (row: Row) => void;
-  /** How many grey rows of the same height stand instead of `rows`. */
+  /** How many placeholder rows to show in place of `rows`. */
   readonly loading?: number;
-  /** Stands in the body's place when there are no rows. */
+  /** Shown in place of the body when there are no rows. */
   readonly empty?: ReactNode;
 }
 
 const ROW_HEIGHT = { 44: 'h-11', 56: 'h-14', 64: 'h-16' } as const;
 
-/** A table for the desktop: text left, numbers right, a hairline above each row. */
+/** A table for the desktop: text at the left, numbers at the right, a hairline above each row. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, height = 44, onRow, loading, empty } = props;
   const cell = 'px-1.5 first:pl-5 last:pr-5 xl:px-3';
@@ -116,7 +116,7 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-/** A click on a link or button inside a row is that control's own. */
+/** True for a click on a link or button inside a row, which handles the click itself. */
 const isOwnControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a,button,input,label') !== null;
 

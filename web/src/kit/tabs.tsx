@@ -9,14 +9,14 @@ interface Option<Value extends string> {
 }
 
 interface OptionsProps<Value extends string> {
-  /** What is chosen between, for people who cannot see the row. */
+  /** What the tabs choose between, for screen readers. */
   readonly label: string;
   readonly options: readonly Option<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** Arrow keys walk a row of buttons, as every tab list does. */
+/** Lets arrow keys move between the buttons, as in every tab list. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   if (!step && event.key !== 'Home' && event.key !== 'End') return;
@@ -34,11 +34,11 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 export interface TabsProps<Value extends string> extends OptionsProps<Value> {
   /** The id of the element that shows the chosen tab. */
   readonly controls?: string;
-  /** On h5 the first tab starts at the gutter. */
+  /** On h5, aligns the first tab with the page's margin. */
   readonly inset?: boolean;
 }
 
-/** Parts of one page. Give the panel `role="tabpanel"` and the id in `controls`. */
+/** Tabs for parts of a page. Give the panel `role="tabpanel"` and the id in `controls`. */
 export function Tabs<Value extends string>({ label, options, value, onChange, controls, inset }: TabsProps<Value>) {
   const isTouch = useDensity() === 'touch';
   const row = useChosenInView(value);
@@ -77,7 +77,7 @@ export function Tabs<Value extends string>({ label, options, value, onChange, co
   );
 }
 
-/** Brings the chosen item of a row that is wider than the screen into sight, sideways only. */
+/** Scrolls the chosen item of a row wider than the screen into view, but only sideways. */
 function useChosenInView(value: string) {
   const row = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is what there is to follow.
@@ -90,7 +90,7 @@ function useChosenInView(value: string) {
   return row;
 }
 
-/** A few choices in one track. */
+/** A choice among a few options in one track. */
 export function Segment<Value extends string>(props: OptionsProps<Value> & { readonly wide?: boolean }) {
   const { label, options, value, onChange, wide } = props;
   const isTouch = useDensity() === 'touch';
@@ -135,7 +135,7 @@ interface ChipProps {
   readonly children: ReactNode;
 }
 
-/** A filter, or a short cut. */
+/** A filter, or a shortcut. */
 export function Chip({ pressed, onClick, icon, children }: ChipProps) {
   return (
     <button

@@ -15,7 +15,7 @@ const row =
 const hidden = 'peer absolute inset-0 z-1 size-full cursor-[inherit] opacity-0';
 const ring = 'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus';
 
-/** A box to tick. Never ticked beforehand where it costs money or locks it. */
+/** A checkbox. Never preselect one that costs money or locks it up. */
 export function Checkbox({ checked, onChange, children, disabled, name }: ChoiceProps) {
   return (
     <label className={row}>
@@ -42,7 +42,7 @@ export function Checkbox({ checked, onChange, children, disabled, name }: Choice
   );
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({ checked, onChange, children, disabled, name }: ChoiceProps) {
   return (
     <label className={row}>

@@ -5,17 +5,17 @@ import { type FieldFrame, FieldShell } from './field.tsx';
 export interface CodeFieldProps extends FieldFrame {
   readonly value: string;
   readonly onChange: (digits: string) => void;
-  /** Called once, when the last cell is filled. */
+  /** Called once, when the last digit is typed. */
   readonly onComplete?: (digits: string) => void;
   readonly length?: number;
-  /** Shows dots: for a trading password. */
+  /** Shows dots, for a trading password. */
   readonly isSecret?: boolean;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
   readonly name?: string;
 }
 
-/** Six digits in six cells: one real input under the cells, so that paste and one-time-code autofill just work. */
+/** Six cells for a code. One real input lies under them, so that paste and one-time-code autofill work. */
 export function CodeField(props: CodeFieldProps) {
   const { label, aside, help, error, good, keepsLine, value, onChange, onComplete, length = 6, isSecret } = props;
   const id = useId();

@@ -5,15 +5,15 @@ import { useDensity } from '../density.tsx';
 
 export interface FieldFrame {
   readonly label: string;
-  /** Stands at the right of the label: a link, or what is available. */
+  /** Shown at the right of the label: a link, or what is available. */
   readonly aside?: ReactNode;
-  /** A quiet sentence under the box. */
+  /** A muted sentence below the box. */
   readonly help?: ReactNode;
-  /** Says what is wrong, with the numbers. */
+  /** What is wrong, with its numbers. */
   readonly error?: ReactNode;
-  /** Says what is right. */
+  /** What is right. */
   readonly good?: ReactNode;
-  /** Keep the place of the line under the box, so that nothing moves when a sentence appears. */
+  /** Reserves the line below the box, so that nothing moves when a sentence appears. */
   readonly keepsLine?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface FieldShellProps extends FieldFrame {
   readonly children: ReactNode;
 }
 
-/** Label, box and the sentence under it: 13 + 6 + box + 6 + 12. */
+/** A label, a box and a sentence below it: 13 + 6 + box + 6 + 12 px. */
 export function FieldShell({ id, labelId, label, aside, help, error, good, keepsLine, children }: FieldShellProps) {
   const line = error ?? good ?? help;
   return (
@@ -62,7 +62,7 @@ export function FieldShell({ id, labelId, label, aside, help, error, good, keeps
   );
 }
 
-/** The box of a field, around whatever stands in it. */
+/** The classes of a field's box. */
 export const boxClass = (isTouch: boolean, hasError: boolean, isOff = false): string =>
   cx(
     'flex items-center gap-2 rounded-control border px-3 transition-colors',
@@ -82,11 +82,11 @@ export interface TextFieldProps
   readonly onChange: (value: string) => void;
   readonly before?: ReactNode;
   readonly after?: ReactNode;
-  /** For addresses and ids: a slashed zero, and l and I that differ. */
+  /** For addresses and ids: a font with a slashed zero, and different l and I. */
   readonly isCode?: boolean;
 }
 
-/** A line of text. */
+/** A text field of one line. */
 export function TextField(props: TextFieldProps) {
   const { label, aside, help, error, good, keepsLine, value, onChange, before, after, isCode, ...input } = props;
   const made = useId();

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Puts the cursor into the first field beside it. A dialog that has just opened gives the focus to its close button, because
- * it opens only after its content was drawn; this waits for that.
+ * Focuses the first field beside it. A dialog opens only after its content is drawn and then focuses its close button, so
+ * this waits for that.
  */
 export function FocusFirst() {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const form = place.current?.parentElement;
-      // Whoever was quicker, or a password manager, keeps the field that they are in.
+      // A person, or a password manager, that is already in a field keeps it.
       if (form?.querySelector('input:focus, textarea:focus')) return;
       form?.querySelector<HTMLElement>('input:not(:disabled), button[role=combobox]')?.focus();
     });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDensity } from '../density.tsx';
 
-/** The primary action of a form. Under a thumb it stays at the lower edge while the form is longer than the screen. */
+/** A form's primary action. On touch screens it sticks to the bottom while the form is longer than the screen. */
 export function FormFoot({ children }: { readonly children: ReactNode }) {
   const isTouch = useDensity() === 'touch';
   if (!isTouch) return children;

@@ -6,21 +6,24 @@ import { boxClass, type FieldFrame, FieldShell, inputClass } from './field.tsx';
 import { useUnfinished } from './unfinished.ts';
 
 export interface MoneyFieldProps extends FieldFrame {
-  /** Plain decimal text as it was typed; never a number. */
+  /** Plain decimal text as typed; never a number. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly unit?: ReactNode;
   readonly placeholder?: string;
-  /** The word on the button that fills in `max`; without both there is no button. */
+  /** The text of the button that fills in `max`. The button needs both. */
   readonly maxLabel?: string;
-  /** The exact largest amount as canonical text, not the rounded one that is shown. */
+  /** The exact maximum as canonical text, not the rounded one that is shown. */
   readonly max?: string;
   readonly disabled?: boolean;
   readonly name?: string;
   readonly autoFocus?: boolean;
 }
 
-/** An amount. What is typed stays as it is, for the model to judge; what is pasted and can mean one amount only becomes that. */
+/**
+ * A field for an amount. Typed text stays as typed, for the model to judge. Pasted text that can mean only one amount becomes
+ * it.
+ */
 export function MoneyField(props: MoneyFieldProps) {
   const { label, aside, help, error: found, good, keepsLine, value, onChange, unit, max, maxLabel, ...input } = props;
   const id = useId();

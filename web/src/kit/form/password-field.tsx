@@ -7,7 +7,7 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after' | 'be
   readonly hideLabel: string;
 }
 
-/** A password that its owner may look at. */
+/** A password field with a button to show the text. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? Eye : EyeOff;

@@ -3,19 +3,19 @@ import { Spinner } from '../progress/spinner.tsx';
 
 interface PhotoBoxProps {
   readonly label: string;
-  /** What a tap does now, or that the picture is on its way. */
+  /** What a tap does now, or that the picture is being uploaded. */
   readonly hint: string;
-  /** Address of the picture in this page; null before there is one. */
+  /** A local URL of the picture; null before there is one. */
   readonly preview: string | null;
   readonly isBusy: boolean;
   readonly error: string | null;
   readonly disabled?: boolean;
-  /** Which camera a phone opens; without it the phone offers its pictures too. */
+  /** The camera that a phone opens; if left out, the phone also offers stored pictures. */
   readonly camera?: 'user' | 'environment';
   readonly onTake: (file: Blob) => void;
 }
 
-/** A picture by the camera or from the device. */
+/** Takes a picture by camera or from the device. */
 export function PhotoBox({ label, hint, preview, isBusy, error, disabled = false, camera, onTake }: PhotoBoxProps) {
   return (
     <div className="flex flex-col gap-1.5">

@@ -7,11 +7,11 @@ import { boxClass, type FieldFrame, FieldShell } from './field.tsx';
 
 interface SelectOption<Value extends string> {
   readonly value: Value;
-  /** What is drawn in the list. */
+  /** Shown in the list. */
   readonly label: ReactNode;
-  /** What typing finds and a screen reader says; the label where that is text. */
+  /** What typing matches and screen readers say; by default the label, if that is text. */
   readonly text?: string;
-  /** Drawn in the closed box, where it differs from the label. */
+  /** Shown in the closed box, if not the label. */
   readonly chosen?: ReactNode;
   readonly disabled?: boolean;
 }
@@ -21,9 +21,9 @@ export interface SelectProps<Value extends string> extends FieldFrame {
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly placeholder?: string;
-  /** The name of a search field that the list begins with; absent: there is none. */
+  /** The name of the search field above the list; if left out, there is none. */
   readonly searchLabel?: string;
-  /** Said when nothing matches. */
+  /** Shown when nothing matches the search. */
   readonly nothingFound?: string;
   readonly disabled?: boolean;
 }
@@ -31,7 +31,7 @@ export interface SelectProps<Value extends string> extends FieldFrame {
 const textOf = (option: SelectOption<string>): string =>
   option.text ?? (typeof option.label === 'string' ? option.label : option.value);
 
-/** One of a list, with a list of our own: light enough for the first chunk, and walked by the keys a native one has. */
+/** A choice from a list that we draw ourselves: small enough for the first chunk, with the keys of a native one. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, aside, help, error, good, keepsLine, options, value, onChange, placeholder, disabled } = props;
   const id = useId();

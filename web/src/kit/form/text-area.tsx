@@ -13,7 +13,7 @@ interface TextAreaProps extends FieldFrame {
   readonly disabled?: boolean;
 }
 
-/** Several lines of text. */
+/** A text field of several lines. */
 export function TextArea({
   value,
   onChange,

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** The beginning of a number such as 0.05: nothing is wrong with it before more is typed. */
+/** The beginning of a number such as 0.05, which is not wrong yet. */
 const BEGUN = /^\s*(?:0+\.?0*|\.0*)\s*$/;
 
 /**
- * Whether what stands in a field of a number has only begun: while somebody types it, what is wrong with it is not said yet. It is
- * said when the field is left, and with Enter.
+ * Whether a number field has only a beginning of a number, so that no problem is shown while somebody types. It is shown when
+ * the field is left, or at Enter.
  */
 export function useUnfinished(value: string) {
   const [isTyping, setIsTyping] = useState(false);

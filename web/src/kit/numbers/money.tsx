@@ -3,12 +3,12 @@ import { cx } from '../cx.ts';
 import { numClass } from './num.ts';
 
 interface MoneyProps {
-  /** The amount as it is shown, such as `52,343.16`, `--`, or the mask. */
+  /** The formatted amount, such as `52,343.16`, `--`, or the mask. */
   readonly text: string;
   readonly unit?: ReactNode;
-  /** `total` 40 (32 on h5), `figure` 28 or 20 for receipts and facts, `body` in rows. */
+  /** `total` is 40 px (32 on h5), `figure` 28 or 20 for receipts and facts, `body` for rows. */
   readonly size?: 'total' | 'receipt' | 'figure' | 'body';
-  /** Mutes the decimals: for large figures. */
+  /** Mutes the decimals, for large figures. */
   readonly mutesDecimals?: boolean;
 }
 
@@ -19,7 +19,7 @@ const SIZES = {
   body: { figure: '', unit: '' },
 } as const;
 
-/** An amount: the whole part in text, the decimals and the unit muted. A minus is U+2212. */
+/** An amount with a muted unit and, in large figures, muted decimals. A minus is U+2212. */
 export function Money({ text, unit, size = 'body', mutesDecimals = size === 'total' }: MoneyProps) {
   const point = mutesDecimals ? text.indexOf('.') : -1;
   const looks = SIZES[size];

@@ -1,4 +1,4 @@
 import { EMPTY } from '@bourse/core/money/display.ts';
 
-/** The class of a number: figures of one width, but not for `--`, whose hyphens the same feature would pull apart. */
+/** The class for tabular figures; none for `--`, whose hyphens it would pull apart. */
 export const numClass = (text: unknown): string => (text === EMPTY ? '' : 'num');

@@ -7,13 +7,13 @@ export interface DialogProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** The buttons at the foot: Back first, then the verb with its amount. */
+  /** The buttons at the bottom: Back first, then the verb with its amount. */
   readonly footer?: ReactNode;
-  /** 480, or 420 for yes or no. */
+  /** 480 px, or 420 for a yes-or-no question. */
   readonly width?: 480 | 420;
-  /** Takes the whole screen: for a warning that nobody is to read beside something else. */
+  /** Fills the whole screen, for a warning that should be read with nothing beside it. */
   readonly isFullScreen?: boolean;
-  /** A press beside it or Esc does not close it: while something is under way. */
+  /** While true, neither Esc nor a press outside closes it. */
   readonly isBusy?: boolean;
 }
 
@@ -24,11 +24,11 @@ export interface ModalProps extends DialogProps {
 const load = () => import('./modal.tsx');
 const Modal = lazy(load);
 
-/** Fetches the dialog's code before it is needed; call it on pointerenter or touchstart of what opens one. */
+/** Fetches the dialog's code in advance; call it on pointerenter or touchstart of what opens a dialog. */
 export const preloadDialog = (): void => void load();
 
 function Lazy(props: ModalProps) {
-  // Before it was ever open there is nothing to fetch and nothing to draw.
+  // Until it is first opened, nothing is fetched or drawn.
   const wasOpen = useRef(false);
   wasOpen.current ||= props.open;
   if (!wasOpen.current) return null;
@@ -39,9 +39,9 @@ function Lazy(props: ModalProps) {
   );
 }
 
-/** A sheet that comes up from the bottom edge, for h5. */
+/** A sheet from the bottom edge, for h5. */
 export const Sheet = (props: DialogProps) => <Lazy kind="sheet" {...props} />;
-/** A dialog for a pointer, a sheet for a thumb: for parts that both layouts use. */
+/** A dialog on the desktop, a sheet on touch screens; for parts that both layouts use. */
 export function Overlay(props: DialogProps) {
   return <Lazy kind={useDensity() === 'touch' ? 'sheet' : 'dialog'} {...props} />;
 }

@@ -1,4 +1,4 @@
-/** A part of the window, CSS pixels. */
+/** A rectangle of the window, in CSS pixels. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -6,14 +6,14 @@ export interface Box {
   readonly height: number;
 }
 
-/** What a message may cover, but should not. */
+/** A control that a message should not cover. */
 export interface Control extends Box {
-  /** A long list of which any other row will do: it is covered before a button is. */
+  /** A long list, in which another row can be used instead; it is covered rather than a button. */
   readonly isList: boolean;
 }
 
 const STEP_PX = 8;
-/** So much of a list is covered rather than one part of a button. */
+/** How much worse it is to cover a part of a button than the same part of a list. */
 const BUTTON_WEIGHT = 100;
 
 const overlap = (a: Box, b: Box): number =>
@@ -21,11 +21,11 @@ const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top));
 
 /**
- * Where something of a size covers no control, or the least of them: the first place from the top, and of those of one height the
- * first of the given columns.
+ * The place where something of a given size covers no control, or as little as possible: the highest such place and, at the
+ * same height, the first of the given columns.
  *
- * @param lefts  left edges, the most wanted first
- * @param room   the heights between which it may stand
+ * @param lefts  left edges, the preferred one first
+ * @param room   the heights between which it may be
  */
 export function freePlace(
   size: Pick<Box, 'width' | 'height'>,

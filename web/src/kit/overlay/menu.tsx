@@ -5,19 +5,19 @@ import { Sheet } from './dialog.tsx';
 import { useOutside } from './outside.ts';
 
 interface MenuProps {
-  /** The button's own looks and words; `label` is added where they are only a picture. */
+  /** The button's content; where that is only an icon, `label` names it. */
   readonly trigger: ReactNode;
   readonly label?: string;
   readonly triggerClass?: string;
   readonly align?: 'left' | 'right';
   readonly width?: number;
-  /** On a touch screen the panel is a sheet with this title. Without a title it hangs at the button in both layouts. */
+  /** On touch screens the panel becomes a sheet with this title. If left out, it stays at the button in both layouts. */
   readonly sheet?: { readonly title: string; readonly closeLabel: string };
-  /** Anything: links, choices. Called with a function that closes the menu. */
+  /** Links, choices and so on. Called with a function that closes the menu. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a small panel beneath it. The panel is a plain disclosure: Tab walks it, Esc closes it. */
+/** A button that opens a small panel below it. The panel is a plain disclosure: Tab goes through it, Esc closes it. */
 export function Menu({ trigger, label, triggerClass, align = 'left', width = 200, sheet, children }: MenuProps) {
   const isTouch = useDensity() === 'touch';
   const [isOpen, setIsOpen] = useState(false);
@@ -73,7 +73,7 @@ export function Menu({ trigger, label, triggerClass, align = 'left', width = 200
   );
 }
 
-/** The look of one line in a menu: 36 px, 44 under a thumb. */
+/** The classes of a line in a menu: 36 px high, 44 px on touch screens. */
 export const menuItemClass = (isOn = false, isTouch = false): string =>
   cx(
     isTouch ? 'min-h-11' : 'min-h-9',

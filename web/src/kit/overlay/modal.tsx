@@ -6,8 +6,8 @@ import type { ModalProps } from './dialog.tsx';
 import { enterTopLayer } from './top-layer.ts';
 
 /**
- * The browser's own modal dialog: it keeps the focus inside, makes the page behind inert, closes on Esc and gives the focus
- * back, without a line of script for it. Loaded with the first dialog, never with the page.
+ * The browser's own modal dialog. Without any script it keeps the focus inside, makes the page behind inert, closes on Esc
+ * and returns the focus. Loaded with the first dialog and never with the page.
  */
 export default function Modal({
   open,
@@ -35,7 +35,7 @@ export default function Modal({
       leave();
       document.documentElement.style.overflow = scroll;
       element.close();
-      // The browser gives the focus back only while the dialog is still in the page; by now it may be gone.
+      // The browser returns the focus only if the dialog is still in the page, and by now it may have been removed.
       if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
     };
   }, [open]);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls back for a press outside of the element while it is open. */
+/** Calls back when a press is outside the element while it is open. */
 export function useOutside(
   element: { readonly current: HTMLElement | null },
   isOpen: boolean,

@@ -26,12 +26,12 @@ interface ToasterProps {
   readonly label: string;
 }
 
-/** What a hand may be on its way to. */
+/** Controls that a person may be about to press. */
 const CONTROLS =
   'a[href], button, input, select, textarea, summary, [role=listbox], [role=slider], [tabindex="0"]:not([role])';
 const EDGE_PX = 16;
 
-/** Every control that is in the window now, but those of the messages. */
+/** Every visible control except those of the messages themselves. */
 const controlsBut = (own: Element): Control[] =>
   [...document.querySelectorAll(CONTROLS)].flatMap((control) => {
     if (own.contains(control)) return [];
@@ -40,7 +40,7 @@ const controlsBut = (own: Element): Control[] =>
     return width > 0 && top < innerHeight && top + height > 0 ? [{ left, top, width, height, isList }] : [];
   });
 
-/** Where the messages stand: where no control is under them, looked for again when another one comes. */
+/** The messages' position, where they cover no control; chosen again when another message comes. */
 function usePlace(section: RefObject<HTMLElement | null>, items: readonly ToastItem[], topPx: number) {
   const [place, setPlace] = useState<{ readonly left: number; readonly top: number } | null>(null);
   useLayoutEffect(() => {
@@ -55,7 +55,7 @@ function usePlace(section: RefObject<HTMLElement | null>, items: readonly ToastI
   return place;
 }
 
-/** The messages that come and go: at the top right, on h5 at the top, or where they cover no control. Read out as they come. */
+/** Short-lived messages, at the top (right), or wherever they cover no control. Screen readers announce them. */
 export function Toaster({ items, onClose, closeLabel, label }: ToasterProps) {
   const isTouch = useDensity() === 'touch';
   const layer = useTopLayer();

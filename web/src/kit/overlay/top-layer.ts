@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The open dialogs, the newest last. Whatever must be seen above the page is put into the newest one. */
+/** The open dialogs, the newest last. Anything that must be visible above the page is put into the newest. */
 let open: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -9,7 +9,7 @@ const set = (next: readonly HTMLElement[]) => {
   for (const listener of listeners) listener();
 };
 
-/** Tells that a dialog is open; call what it returns when it closes. */
+/** Registers an open dialog; call the returned function when it closes. */
 export function enterTopLayer(element: HTMLElement): () => void {
   set([...open, element]);
   return () => set(open.filter((each) => each !== element));
@@ -20,5 +20,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The element where a message can be seen and is read out: the newest open dialog, or else the page. */
+/** Where messages are visible and announced: the newest open dialog, or else the page. */
 export const useTopLayer = (): HTMLElement => useSyncExternalStore(subscribe, () => open.at(-1) ?? document.body);

@@ -1,21 +1,20 @@
 import { useId } from 'react';
 
-/** The chart colours in their order; never green or red, which mean up and down. */
-/** Places on the drawing to a tenth of a pixel: finer ones are only longer. */
+/** Rounds to a tenth of a pixel, because more decimals only make the markup longer. */
 const tenths = (pixels: number): number => Math.round(pixels * 10) / 10;
 
 export const CHART_COLORS = [1, 2, 3, 4, 5, 6].map((step) => `var(--chart-${step})`);
 
 interface Slice {
   readonly key: string;
-  /** Any unit; only the proportion counts. */
+  /** In any unit; only the proportions count. */
   readonly weight: number;
 }
 
 interface DonutProps {
   readonly slices: readonly Slice[];
   readonly size?: number;
-  /** Said instead of the picture; the numbers belong into a legend beside it. */
+  /** What screen readers say instead of the picture; the numbers belong in a legend beside it. */
   readonly label: string;
   readonly caption?: string;
   readonly figure?: string;
@@ -24,7 +23,7 @@ interface DonutProps {
 const RING = 14;
 const GAP = 2.5;
 
-/** Shares of a whole as a ring. Its legend is the data. */
+/** Shares of a whole as a ring. Its legend has the data. */
 export function Donut({ slices, size = 116, label, caption, figure }: DonutProps) {
   const radius = (size - RING) / 2;
   const around = 2 * Math.PI * radius;
@@ -78,22 +77,22 @@ export function Donut({ slices, size = 116, label, caption, figure }: DonutProps
 interface TrendProps {
   /** Oldest first. */
   readonly points: readonly number[];
-  /** Said instead of the picture. */
+  /** What screen readers say instead of the picture. */
   readonly label: string;
   readonly width?: number;
   readonly height?: number;
-  /** Words for the horizontal lines, the top one first; none, no grid. */
+  /** Labels of the horizontal lines, the top one first; without labels there are no lines. */
   readonly yLabels?: readonly string[];
   readonly xLabels?: readonly string[];
   readonly color?: string;
   readonly fills?: boolean;
-  /** Where the picture ends below and above; at the least and the greatest point without it. */
+  /** The values at the lower and upper edge; by default the least and greatest point. */
   readonly bounds?: { readonly low: number; readonly high: number };
 }
 
 const PAD_Y = 6;
 
-/** A line over time with a quiet ground beneath. Stretches to its place; the line keeps its thickness. */
+/** A line over time, with a muted area below it. It stretches to fill its place, but the line keeps its width. */
 export function TrendLine(props: TrendProps) {
   const { points, label, width = 320, height = 112, yLabels, xLabels, color = 'var(--chart-1)', fills = true } = props;
   const fill = useId();

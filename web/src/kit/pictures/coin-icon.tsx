@@ -6,7 +6,7 @@ interface CoinIconProps {
   readonly size?: 16 | 20 | 24 | 28 | 32 | 40 | 48;
 }
 
-/** A coin's picture, or its first letters where there is none. The name always stands beside it, so it says nothing. */
+/** A coin's icon, or its first letters. Hidden from screen readers, because the name is always beside it. */
 export function CoinIcon({ coin, size = 24 }: CoinIconProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const name = coin.toLowerCase();

@@ -1,7 +1,7 @@
-/** Where the build puts the coin pictures. The icon set's version is in the path, so that they can be cached for ever. */
+/** Where the build puts the coin icons. The path includes the icon set's version, so that they can be cached for ever. */
 export const COIN_ICONS_PATH = '/assets/coins-0.18.1';
 
-/** The coins that we ship a picture for; every other coin gets its first letters. */
+/** Coins with an icon; all others show their first letters. */
 export const COIN_ICONS: ReadonlySet<string> = new Set(
   (
     '1inch aave ada algo amp ant atom avax bal band bat bch bnb bnt bsv btc btg btt chz comp crv cvc ' +

@@ -1,32 +1,32 @@
 import { useId } from 'react';
 
-/** A word beside the drawing, and where: 0 at the left or the lower edge, 1 at the other. */
+/** A label beside the drawing and its position: 0 at the left or lower edge, 1 at the opposite one. */
 interface ChartMark {
   readonly at: number;
   readonly text: string;
 }
 
 interface GrowthChartProps {
-  /** Where each point stands from left to right, 0 to 1. */
+  /** The position of each point from left to right, 0 to 1. */
   readonly places: readonly number[];
-  /** What was put in until then, and what it was worth, in one unit; pixels may be floating. */
+  /** At each point, what was paid in until then and what it was worth; only for drawing, so floats are fine. */
   readonly paid: readonly number[];
   readonly values: readonly number[];
-  /** What the upper edge stands for; the lower one is zero. */
+  /** The value at the upper edge; the lower edge is zero. */
   readonly top: number;
   readonly xMarks: readonly ChartMark[];
   readonly yMarks: readonly ChartMark[];
-  /** Said instead of the picture. */
+  /** What screen readers say instead of the picture. */
   readonly label: string;
   readonly height: number;
 }
 
 const WIDTH = 640;
-/** Places on the drawing to a tenth of a pixel: finer ones are only longer. */
+/** Rounds to a tenth of a pixel, because more decimals only make the markup longer. */
 const tenths = (pixels: number): number => Math.round(pixels * 10) / 10;
 const percent = (share: number): string => `${tenths(share * 100)}%`;
 
-/** What was paid in as steps, and what it was worth as a line over a quiet ground. Stretches to its place. */
+/** What was paid in as steps, and its worth as a line over a muted area. It stretches to fill its place. */
 export function GrowthChart({ places, paid, values, top, xMarks, yMarks, label, height }: GrowthChartProps) {
   const fill = useId();
   const x = (index: number) => tenths((places[index] ?? 0) * WIDTH);
@@ -100,7 +100,7 @@ export function GrowthChart({ places, paid, values, top, xMarks, yMarks, label, 
   );
 }
 
-/** Which line is which. */
+/** The legend: which line is which. */
 export function GrowthLegend({ value, paid }: { readonly value: string; readonly paid: string }) {
   return (
     <span className="flex gap-4 text-12 text-text-muted">

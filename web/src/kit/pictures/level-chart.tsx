@@ -1,4 +1,4 @@
-/** A candle; heights are shares of the picture, 0 at the lower edge. */
+/** A candle. Heights are shares of the picture, 0 at the lower edge. */
 interface Candle {
   readonly at: number;
   readonly open: number;
@@ -9,29 +9,32 @@ interface Candle {
 
 interface LevelChartProps {
   readonly candles: readonly Candle[];
-  /** What waits at each level; a level without an order is quiet. */
+  /** The side of the order at each level; null for a level without one. */
   readonly levels: readonly { readonly at: number; readonly side: 'buy' | 'sell' | null; readonly key: number }[];
-  /** What has traded, and where. */
+  /** The position of each trade. */
   readonly marks: readonly { readonly x: number; readonly y: number; readonly side: 'buy' | 'sell' }[];
   readonly yMarks: readonly { readonly at: number; readonly text: string }[];
   readonly xMarks: readonly { readonly at: number; readonly text: string }[];
   readonly last: { readonly at: number; readonly text: string } | null;
-  /** Said instead of the picture. */
+  /** What screen readers say instead of the picture. */
   readonly label: string;
   readonly height: number;
 }
 
 const WIDTH = 640;
-/** Of the room that each candle has. */
+/** The width of a candle's body, as a share of the space for each candle. */
 const BODY = 0.6;
-/** Places on the drawing to a tenth of a pixel: finer ones are only longer. */
+/** Rounds to a tenth of a pixel, because more decimals only make the markup longer. */
 const tenths = (pixels: number): number => Math.round(pixels * 10) / 10;
 const percent = (share: number): string => `${tenths(share * 100)}%`;
 const LEVEL_INK = { buy: 'var(--up)', sell: 'var(--down)' } as const;
-/** Words at the edge nearer than this would cover each other. */
+/** Labels at the edge that are closer than this would overlap. */
 const APART = 0.08;
 
-/** Prices over time with the levels of a grid across them. Stretches to its place; circles stay round, so they lie above. */
+/**
+ * Prices over time, crossed by the levels of a grid. It stretches to fill its place; the circles are drawn above, so they
+ * stay round.
+ */
 export function LevelChart(props: LevelChartProps) {
   const { candles, levels, marks, yMarks, xMarks, last, label, height } = props;
   const x = (at: number) => tenths(at * WIDTH);

@@ -1,23 +1,23 @@
 interface LineChartProps {
-  /** Shares of the picture: 0 at the left or the lower edge, 1 at the other. */
+  /** Shares of the picture: 0 at the left or lower edge, 1 at the opposite one. */
   readonly points: readonly { readonly x: number; readonly y: number }[];
-  /** Where it began: a quiet line across. */
+  /** The first value, drawn as a muted horizontal line. */
   readonly base: number;
-  /** The highest and the lowest value, beside the drawing; the first and the last moment beneath. */
+  /** Labels: the highest and lowest value beside the drawing, the first and last moment below it. */
   readonly top: string;
   readonly foot: string;
   readonly from: string;
   readonly to: string;
-  /** Said instead of the picture. */
+  /** What screen readers say instead of the picture. */
   readonly label: string;
   readonly height: number;
 }
 
 const WIDTH = 640;
-/** Places on the drawing to a tenth of a pixel: finer ones are only longer. */
+/** Rounds to a tenth of a pixel, because more decimals only make the markup longer. */
 const tenths = (pixels: number): number => Math.round(pixels * 10) / 10;
 
-/** One value over time, against where it began. Stretches to its place. */
+/** A value over time, compared with its first value. It stretches to fill its place. */
 export function LineChart({ points, base, top, foot, from, to, label, height }: LineChartProps) {
   const path = points.map(({ x, y }, at) => `${at ? 'L' : 'M'}${tenths(x * WIDTH)} ${tenths(height - y * height)}`);
   const level = tenths(height - base * height);

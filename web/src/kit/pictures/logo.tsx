@@ -1,4 +1,4 @@
-/** The mark: two blocks that stand on each other, the lower one in the accent. */
+/** The mark: two stacked blocks, the lower one in the accent colour. */
 export function LogoMark() {
   return (
     <svg aria-hidden="true" width="20" height="20" viewBox="0 0 20 20">

@@ -6,14 +6,14 @@ interface QrProps {
   readonly size?: number;
 }
 
-/** The dark squares of a QR code as one path, on a grid of `size` modules with a quiet zone of four. */
+/** The dark modules of a QR code as one path, on a grid of `size` modules with a quiet zone of four. */
 export function qrPath(value: string): { readonly path: string; readonly size: number } {
   const { data, size } = encode(value, { ecc: 'M', border: 4 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return { path, size };
 }
 
-/** A QR code. Its ground stays white in both themes, or cameras cannot read it. */
+/** A QR code. Its background stays white in both themes, because cameras need that. */
 export function Qr({ value, label, size = 148 }: QrProps) {
   const code = qrPath(value);
   return (
@@ -33,7 +33,7 @@ export function Qr({ value, label, size = 148 }: QrProps) {
 
 const SAVED_PX = 640;
 
-/** Saves the code as a picture, white round it, for printing or for another phone. */
+/** Saves the code as an image with a white margin, for printing or for another phone. */
 export async function saveQr(value: string, fileName: string): Promise<void> {
   const { path, size } = qrPath(value);
   const canvas = document.createElement('canvas');

@@ -4,7 +4,7 @@ interface BarProps {
   readonly label: string;
 }
 
-/** How much of a limit is used. */
+/** A bar that shows how much of a limit is used. */
 export function ProgressBar({ percent, label }: BarProps) {
   const held = Math.min(Math.max(percent, 0), 100);
   return (

@@ -11,7 +11,7 @@ export interface Step {
   readonly time?: ReactNode;
 }
 
-/** What happened and what comes: done is a tick, now the accent dot, later a ring. */
+/** Steps in order: a tick for done, an accent dot for the present one, a ring for later ones. */
 export function Timeline({ steps, label }: { readonly steps: readonly Step[]; readonly label: string }) {
   return (
     <ol aria-label={label}>
@@ -61,7 +61,7 @@ interface StepperProps {
   readonly isLast?: boolean;
 }
 
-/** One numbered step of a form, with the line that leads to the next. */
+/** One numbered step of a form, with a line to the next. */
 export function StepperItem({ number, state, children, isLast = false }: StepperProps) {
   return (
     <div className="relative flex gap-3.5 pb-6 last:pb-0">
@@ -90,7 +90,7 @@ interface ConfirmationsProps {
 
 const SEGMENTS_MAX = 24;
 
-/** One bar for each confirmation; many of them become one bar. */
+/** One bar per confirmation; if there are many, a single bar. */
 export function Confirmations({ done, needed, label }: ConfirmationsProps) {
   const count = Math.min(Math.max(needed, 1), SEGMENTS_MAX);
   const filled = Math.floor((Math.min(done, needed) * count) / Math.max(needed, 1));
@@ -114,7 +114,7 @@ export function Confirmations({ done, needed, label }: ConfirmationsProps) {
   );
 }
 
-/** Confirmations as a ring, for a table's row. */
+/** Confirmations as a ring, for table rows. */
 export function ConfirmationRing({ done, needed }: { readonly done: number; readonly needed: number }) {
   const around = 2 * Math.PI * 6;
   const share = needed > 0 ? Math.min(done / needed, 1) : 0;

@@ -1,4 +1,4 @@
-/** The only thing that moves without being touched. Takes the colour of its words. */
+/** A spinner in the colour of its text. Nothing else in the app moves without being touched. */
 export function Spinner({ size = 16 }: { readonly size?: number }) {
   return (
     <svg aria-hidden="true" className="animate-spin" width={size} height={size} viewBox="0 0 16 16" fill="none">
