@@ -20,23 +20,26 @@ export type CallInput<Id extends CallId> = InputOf<EndpointAt<Id>>;
 export type CallOutput<Id extends CallId> = OutputOf<EndpointAt<Id>>;
 
 export interface CallOptions {
-  /** The caller shows the failure itself, beside the field or in the place of what did not load. */
+  /** The caller shows the failure itself, beside a field or in place of what did not load. */
   readonly quiet?: boolean;
-  /** Asked before it is known who is here: the answer that it is nobody leads nowhere, the session's own call will. */
+  /**
+   * Sent before it is known who is logged in. An answer "not logged in" is ignored, because the session's own call handles
+   * it.
+   */
   readonly isEarly?: boolean;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What the client asks of the shell. The shell fills it in once, at the start. */
+/** What the client needs from the shell, which sets it once at the start. */
 export interface ClientEvents {
-  /** Not logged in: forget the person, go to the login page, come back here afterwards. */
+  /** Not logged in: forgets the person and goes to the login page, which leads back here afterwards. */
   onLoginNeeded(): void;
   onDowntime(): void;
-  /** Shows a failure: a toast on the desktop, a warning notification on h5. */
+  /** Shows a failure: as a toast on the desktop, as a warning on h5. */
   onFailure(sentence: string): void;
-  /** The sentence of a refusal in the language in use, or null where there is none. */
+  /** The sentence for a refusal in the language in use, or null where there is none. */
   sentenceOf(group: string, code: string, details: CallFailure['details']): Promise<string | null>;
   networkSentence(kind: 'network' | 'timeout' | 'pending'): Promise<string>;
 }
@@ -46,7 +49,7 @@ const SUCCESS: ReadonlySet<number> = new Set([0, 20, 32, 33, 34, 200, 600, 1022,
 const DOWNTIME: ReadonlySet<number> = new Set([99_999, -999_999]);
 const LOGIN_NEEDED = 401;
 
-/** What the body's code says to do. Three digits that begin with 1 are all successes. */
+/** The outcome that the body's code stands for. All three-digit codes beginning with 1 are successes. */
 export function outcomeOf(code: number, errno?: unknown): 'success' | 'login' | 'downtime' | 'refused' {
   if (code === LOGIN_NEEDED) return 'login';
   if (DOWNTIME.has(code)) return 'downtime';
@@ -62,11 +65,11 @@ const pending = new Set<string>();
 export const setClientEvents = (next: ClientEvents): void => {
   events = next;
 };
-/** The second value beside the cookie: in memory only, never stored. */
+/** A second secret besides the cookie, kept only in memory. */
 export const setAccessToken = (text: string | null, expiresAtMs = 0): void => {
   accessToken = text ? { text, expiresAtMs } : null;
 };
-/** The token while it is good: one that has run out would be refused, while the cookie alone is not. */
+/** The token while it is valid. An expired one would be refused, whereas the cookie alone would not. */
 export const getAccessToken = (): string | null =>
   accessToken && accessToken.expiresAtMs > serverNowMs() ? accessToken.text : null;
 export const setThirdAppToken = (text: string | null): void => {
@@ -79,7 +82,7 @@ export function requestToken(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A UUID for `clientRequestId`: made when a form opens, kept until its outcome is known. */
+/** A UUID for `clientRequestId`: made when a form opens and kept until its outcome is known. */
 export function newRequestId(): string {
   const hex = requestToken();
   const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16);
@@ -120,11 +123,11 @@ interface Reply {
 }
 
 /**
- * Calls one endpoint by its id. Bodies are form-encoded; a second call of the same method to a URL that
- * is still pending is rejected; after 30 seconds the outcome is unknown.
+ * Calls an endpoint by its id. Bodies are form-encoded. While a call is pending, another one with the same method and URL is
+ * rejected. After 30 seconds without an answer the outcome is unknown.
  *
  * @returns the endpoint's output
- * @throws  CallFailure, always with a sentence for people; it was shown already unless `quiet`
+ * @throws  CallFailure, always with a sentence for people, which was already shown unless `quiet`
  */
 export async function call<Id extends CallId>(
   id: Id,
@@ -135,7 +138,7 @@ export async function call<Id extends CallId>(
   const form = formOf(input as object);
   const hasBody = method === 'POST';
   const url = !hasBody && form.size > 0 ? `${path}?${form}` : path;
-  // What is read and what is written may have one address.
+  // With the method, because reading and writing may share a path.
   const name = `${method} ${url}`;
   if (pending.has(name)) throw await showFailure(id, new CallFailure('pending', id), { ...options, quiet: true });
   pending.add(name);
@@ -151,7 +154,7 @@ export async function call<Id extends CallId>(
     });
     return reply as CallOutput<Id>;
   } catch (error) {
-    // The caller took its question back: that is no failure to tell anybody.
+    // The caller cancelled, which is no failure.
     if (options.signal?.aborted) throw error;
     throw await showFailure(id, error instanceof CallFailure ? error : new CallFailure('network', id), options);
   } finally {
@@ -183,7 +186,7 @@ async function send(id: CallId, url: string, init: RequestInit): Promise<unknown
   });
 }
 
-/** Gives a failure its sentence and does what its kind asks for. */
+/** Adds the sentence to a failure, and does what its kind needs. */
 async function showFailure(id: CallId, failure: CallFailure, options: CallOptions): Promise<CallFailure> {
   if (!events) return failure;
   if (failure.kind === 'login') {

@@ -8,15 +8,14 @@ const RETRIED: ReadonlySet<FailureKind | undefined> = new Set<FailureKind>(['net
 const isWorthAnother = (failure: CallFailure | null): boolean =>
   RETRIED.has(failure?.kind) || failure?.i18nMsgCode === 'BUSY';
 
-/** The one cache of what the server answered. */
+/** The only cache of the server's answers. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
       gcTime: 10 * MINUTE_MS,
-      // A refusal stays a refusal, but for that of a server which is too busy for a moment; a journey that failed is worth
-      // another try, and so is a question that was turned away because the same one, taken back a moment ago, had not quite
-      // ended.
+      // Repeating does not change a refusal, except that of a server which is briefly too busy. Network failures are
+      // repeated, and so is a query that was rejected because an identical one, just cancelled, had not quite ended.
       retry: (count, error) => isWorthAnother(failureIn(error)) && count < RETRIES_MAX,
       retryDelay: (count) => 500 * 2 ** count,
     },
@@ -33,14 +32,14 @@ type QueryExtra<Id extends CallId> = Omit<
 export const endpointQuery = <Id extends CallId>(id: Id, input: CallInput<Id>, extra?: QueryExtra<Id>) =>
   queryOptions<CallOutput<Id>, CallFailure, CallOutput<Id>, readonly [Id, CallInput<Id>]>({
     queryKey: [id, input] as const,
-    // The place that shows the answer shows its failure too, with Retry; a toast beside it would say it twice.
+    // The place that shows the answer also shows its failure with Retry, so a toast would repeat it.
     queryFn: ({ signal }) => call(id, input, { signal, quiet: true }),
     ...extra,
   });
 
 /**
- * Asks while the page's code still waits for other things, so that the screen finds the answer, or at least the question, in the
- * cache. A failure is nobody's: the screen asks again and shows what comes.
+ * Sends a query while the page's code is still loading, so that the screen finds it in the cache. Failures are ignored here:
+ * the screen asks again and shows the result.
  */
 export function askEarly<Id extends CallId>(id: Id, input: CallInput<Id>): void {
   const queryFn = ({ signal }: { signal: AbortSignal }) => call(id, input, { signal, quiet: true, isEarly: true });
@@ -50,7 +49,7 @@ export function askEarly<Id extends CallId>(id: Id, input: CallInput<Id>): void 
 /**
  * Options for `useMutation` of one endpoint.
  *
- * @param stale  ids whose answers this makes old
+ * @param stale  ids of endpoints whose answers it makes stale
  */
 export const endpointCommand = <Id extends CallId>(
   id: Id,
@@ -59,16 +58,16 @@ export const endpointCommand = <Id extends CallId>(
 ): UseMutationOptions<CallOutput<Id>, CallFailure, CallInput<Id>> => ({
   mutationKey: [id],
   mutationFn: (input) => call(id, input, options),
-  // Even a failure may have happened on the server, so what it touches is asked for again either way.
+  // A failed command may still have taken effect on the server, so stale answers are refreshed either way.
   onSettled: () => refresh(...stale),
 });
 
-/** Marks the answers of these endpoints as old; what is on the screen is fetched again. */
+/** Marks these endpoints' answers as stale; those on the screen are fetched again. */
 export async function refresh(...ids: readonly CallId[]): Promise<void> {
   await Promise.all(ids.map((id) => queryClient.invalidateQueries({ queryKey: [id] })));
 }
 
-/** Changes a cached answer in place, for what the live connection pushes. Does nothing where there is none. */
+/** Changes a cached answer in place, for pushes of the live connection. Does nothing where there is none. */
 export function patch<Id extends CallId>(
   id: Id,
   input: CallInput<Id>,

@@ -5,9 +5,8 @@ import { vi } from 'vitest';
 import type { CallId, CallInput, CallOutput } from './client.ts';
 
 /**
- * Stands in for the server at the one place where the page leaves the browser: `fetch`. A spec says what each endpoint answers;
- * a call that nobody gave an answer for fails the test, and so does one whose fields the contract refuses, or an answer that the
- * contract does not know.
+ * Replaces `fetch`, the only way out of the browser. Specs say what each endpoint answers. A call without an answer, a call
+ * whose fields the contract refuses, and an answer that the contract does not allow all fail the test.
  */
 
 type EndpointOf<Id extends CallId> = Id extends `${infer Group}.${infer Key}`
@@ -21,7 +20,7 @@ type EndpointOf<Id extends CallId> = Id extends `${infer Group}.${infer Key}`
   : never;
 export type CodeOf<Id extends CallId> = RefusalOf<EndpointOf<Id>> | CommonRefusal;
 type Details = Readonly<Record<string, string | number | boolean>>;
-/** The fields of a call as they travel: texts under their names. */
+/** The fields of a call as they are sent: texts by name. */
 export type Fields = Readonly<Record<string, string>>;
 
 interface Refused {
@@ -43,7 +42,7 @@ function endpointOf(id: CallId): Endpoint {
   return members[key] as Endpoint;
 }
 
-/** Says what an endpoint answers from now on: always the same, or according to what it is asked. */
+/** Sets an endpoint's answer from now on: a fixed one, or one that depends on the call. */
 export function answer<Id extends CallId>(
   id: Id,
   data: CallOutput<Id> | ((fields: Fields) => CallOutput<Id> | Promise<CallOutput<Id>>),
@@ -53,24 +52,24 @@ export function answer<Id extends CallId>(
   }));
 }
 
-/** Says that an endpoint refuses, with one of its own refusals or one of the edge's, and with the numbers behind it. */
+/** Makes an endpoint refuse, with one of its own refusals or one of the edge's, and with its details. */
 export function refuse<Id extends CallId>(id: Id, code: CodeOf<Id>, details: Details = {}): void {
   answers.set(id, () => ({ refused: code, details }));
 }
 
-/** Says that the way to an endpoint is cut: nobody knows whether the call arrived. */
+/** Makes endpoints unreachable, so that it is unknown whether a call arrived. */
 export function cut(...ids: readonly CallId[]): void {
   for (const id of ids) answers.set(id, () => 'no network');
 }
 
-/** An answer that waits until the spec lets it go. */
+/** An answer that the spec holds back. */
 export interface Held<Id extends CallId> {
   answer(data: CallOutput<Id>): void;
   refuse(code: CodeOf<Id>, details?: Details): void;
   cut(): void;
 }
 
-/** Lets an endpoint think until the spec says how it ends. Calls that come later get the same end. */
+/** Holds an endpoint's answer back until the spec ends it. Later calls get the same result. */
 export function hold<Id extends CallId>(id: Id): Held<Id> {
   let end: (reply: Reply) => void = () => {};
   const ended = new Promise<Reply>((resolve) => {
@@ -84,18 +83,18 @@ export function hold<Id extends CallId>(id: Id): Held<Id> {
   };
 }
 
-/** Says what every endpoint does that has no answer of its own: think for ever, or be out of reach. */
+/** What endpoints without an answer do: never answer, or be unreachable. */
 export function everythingElse(does: 'thinks' | 'is out of reach'): void {
   otherwise = does === 'thinks' ? () => new Promise<Reply>(() => {}) : () => 'no network';
 }
 
-/** Whether the spec has said what every other endpoint does. */
+/** Whether the spec has said what all other endpoints do. */
 export const isElseSaid = (): boolean => otherwise !== null;
 
-/** Whether the spec has said something for an endpoint. */
+/** Whether the spec has set an answer for an endpoint. */
 export const isAnswered = (id: CallId): boolean => answers.has(id);
 
-/** The fields of every call of an endpoint, in the order of their coming. */
+/** The fields of all calls of an endpoint, in order. */
 export const sent = <Id extends CallId>(id: Id): (Fields & Partial<Record<keyof CallInput<Id>, string>>)[] =>
   calls.filter((call) => call.id === id).map(({ fields }) => fields as never);
 
@@ -122,7 +121,7 @@ async function fetchHere(address: string, init: RequestInit = {}): Promise<Respo
     return envelope({ code: CODE.success, data: reply.data });
   }
   if (reply.refused === 'LOGIN_REQUIRED') return envelope({ code: CODE.loginRequired, i18nMsgCode: reply.refused });
-  // The words of the server itself are not the page's: a sentence that is missing would show as these.
+  // Sentences of the server itself are never shown; where the page has none, the test would see this text.
   if (!refusals.includes(reply.refused) && !/^[A-Z_]+$/.test(reply.refused)) complaints.push(`${id}: ${reply.refused}`);
   return envelope({
     code: CODE.refused,
@@ -145,7 +144,7 @@ const envelope = (fields: object): Response =>
     }),
   );
 
-/** A call that was taken back ends at once, as the browser has it. */
+/** Ends a cancelled call at once, as browsers do. */
 function untilTakenBack(reply: Reply | Promise<Reply>, signal: AbortSignal | null | undefined): Promise<Reply> {
   return new Promise((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('taken back', 'AbortError')));
@@ -153,19 +152,19 @@ function untilTakenBack(reply: Reply | Promise<Reply>, signal: AbortSignal | nul
   });
 }
 
-/** Fails the test for something else that went wrong beside it. */
+/** Fails the test for another problem that was noticed. */
 export const complain = (of: string): void => void complaints.push(of);
 
-/** How many calls there were of any endpoint. */
+/** How many calls there were in all. */
 export const callCount = (): number => calls.length;
 
-/** Which endpoints were called at all. */
+/** Which endpoints were called. */
 export const called = (): ReadonlySet<CallId> => new Set(calls.map(({ id }) => id));
 
-/** Puts the stand-in in the network's place. */
+/** Replaces `fetch` with this server. */
 export const openServer = (): void => void vi.stubGlobal('fetch', fetchHere);
 
-/** Forgets everything, and fails the test for what it was asked and had no answer for. */
+/** Forgets everything, and fails the test if there were problems. */
 export function closeServer(): void {
   const heard = [...new Set(complaints)];
   answers.clear();

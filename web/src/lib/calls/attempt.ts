@@ -2,15 +2,15 @@ import { type CallId, type CallInput, type CallOutput, call } from '../client.ts
 import { refresh } from '../query.ts';
 import { type CallFailure, failureIn } from './call-failure.ts';
 
-/** How a command ended: its answer, or the failure with a sentence for people. */
+/** The result of a command: its answer, or the failure with a sentence for people. */
 export type Attempt<Id extends CallId> =
   | { readonly ok: true; readonly value: CallOutput<Id> }
   | { readonly ok: false; readonly failure: CallFailure };
 
 /**
- * Sends a command. Even a failure may have happened on the server, so what it touches is asked for again either way.
+ * Sends a command. A failed one may still have taken effect on the server, so stale answers are refreshed either way.
  *
- * @param stale  the answers that it touches
+ * @param stale  the answers that it makes stale
  */
 export async function attempt<Id extends CallId>(
   id: Id,

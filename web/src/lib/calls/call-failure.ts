@@ -8,18 +8,18 @@ interface FailureFacts {
   readonly details?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** A fault in the midst of a call says as little of what was done before it as a database that went away. */
+/** Codes after which it is unknown whether the call took effect: the server failed while it was working on it. */
 const UNKNOWN_CODES: ReadonlySet<string> = new Set(['OUTCOME_UNKNOWN', 'SYSTEM_ERROR']);
 
-/** A call that did not succeed. `message` is a sentence for people in their language. */
+/** A call that did not succeed. `message` is a sentence for people, in their language. */
 export class CallFailure extends Error {
   readonly kind: FailureKind;
   readonly endpointId: string;
   readonly status: number | null;
   readonly code: number | null;
-  /** The name of the refusal, such as `INSUFFICIENT_BALANCE`. */
+  /** The refusal's code, such as `INSUFFICIENT_BALANCE`. */
   readonly i18nMsgCode: string | null;
-  /** The numbers behind the refusal, as texts. */
+  /** The numbers of the refusal, as text. */
   readonly details: Readonly<Record<string, string | number | boolean>>;
 
   constructor(kind: FailureKind, endpointId: string, facts: FailureFacts = {}) {
@@ -33,19 +33,19 @@ export class CallFailure extends Error {
     this.details = facts.details ?? {};
   }
 
-  /** The field that was refused, where one was. */
+  /** The field that was refused, if the refusal names one. */
   get field(): string | null {
     return typeof this.details.field === 'string' ? this.details.field : null;
   }
 
   /**
-   * Nobody knows whether it happened, after 30 seconds, or because the exchange says so: ask again by its request id, never send a
-   * new one.
+   * True if it is unknown whether the call took effect, after 30 seconds without an answer or because the exchange says so.
+   * Ask again with the same request id, and never send a new one.
    */
   get isOutcomeUnknown(): boolean {
     return this.kind === 'timeout' || this.kind === 'network' || UNKNOWN_CODES.has(this.i18nMsgCode ?? '');
   }
 }
 
-/** The failure in what a query or a command threw, or null. */
+/** The failure in an error of a query or command, or null. */
 export const failureIn = (error: unknown): CallFailure | null => (error instanceof CallFailure ? error : null);

@@ -3,12 +3,12 @@ import { getAccessToken, requestToken } from '../client.ts';
 import { getLocale } from '../locale.ts';
 
 const IP_V4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
-/** Second-level names under a country that are sold like top-level ones: `example.co.uk`, `example.com.br`. */
+/** Second-level names under which countries register domains: `example.co.uk`, `example.com.br`. */
 const SHARED_SECOND_LEVEL = /^(?:ac|co|com|edu|gen|go|gov|info|ne|net|nom|or|org|web)$/;
 
 /**
- * The address of the futures API: `futuresapi.` before the registrable domain of the page's host. On localhost and on a
- * bare IP address there is no such name, and the page's own origin is used.
+ * The origin of the futures API: `futuresapi.` before the registrable domain of the page's host. On localhost and bare IP
+ * addresses, which have no such name, the page's own origin.
  */
 export function futuresOrigin({ protocol, hostname, port, origin }: URL | Location): string {
   const isBare = hostname === 'localhost' || hostname.endsWith('.localhost') || IP_V4.test(hostname);
@@ -24,7 +24,7 @@ export interface ThirdApp {
   readonly token: string;
 }
 
-/** The headers that the futures API wants. */
+/** The headers that the futures API requires. */
 export function futuresHeaders(thirdApp: ThirdApp | null): Record<string, string> {
   const token = getAccessToken();
   const locale = getLocale();
@@ -39,7 +39,7 @@ export function futuresHeaders(thirdApp: ThirdApp | null): Record<string, string
   };
 }
 
-/** Sends one request to the futures API, as JSON both ways. */
+/** Sends a JSON request to the futures API and reads its JSON answer. */
 export async function callFutures(
   method: 'GET' | 'POST' | 'DELETE',
   path: `/${string}`,

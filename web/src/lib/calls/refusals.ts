@@ -6,8 +6,9 @@ import { dateTime } from '../format.ts';
 import { fill } from '../i18n.ts';
 
 /**
- * The sentences of refusals, one catalog per group of the contract (`deposits-refusal.ts`) and one for what the edge answers
- * everywhere (`common-refusal.ts`); where products add theirs, the whole of it (`transfers-refusal.gen.ts`). Fetched with the first refusal, so the page itself does not carry them.
+ * The sentences of refusals: one catalog per contract group (`deposits-refusal.ts`; `transfers-refusal.gen.ts` where products
+ * add theirs), and one for refusals of the edge (`common-refusal.ts`). They are fetched with the first refusal, to keep the
+ * page small.
  */
 const files = import.meta.glob([
   '../../../../i18n/*/*-refusal.ts',
@@ -25,12 +26,12 @@ async function read(locale: Locale, name: string): Promise<Readonly<Record<strin
   return ((await load()) as { messages: Readonly<Record<string, Message>> }).messages;
 }
 
-/** Details that are amounts or prices, by how their names begin, or by their names. */
+/** Details that are amounts or prices, recognised by name or by the beginning of the name. */
 const AMOUNT_NAME =
   /^(?:amount|available|balance|fee|free|held|left|limit|locked|max|min|needed|remaining|total|used|withdrawable)|^(?:best|last|lot|lower|nav|notional|price|quantity|step|tick|upper)$/;
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
-/** The numbers of a refusal as people read them: times in business time, amounts grouped, places uncut. */
+/** A refusal's details as people read them: times in business time, amounts grouped and with all their places. */
 export function readable(details: Details, locale: Locale): Record<string, string | number> {
   const out: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(details)) {
@@ -42,14 +43,14 @@ export function readable(details: Details, locale: Locale): Record<string, strin
   return out;
 }
 
-/** The sentence of a refusal, or null where no catalog has one. */
+/** The sentence for a refusal, or null where no catalog has one. */
 export async function sentenceOf(
   locale: Locale,
   group: string,
   code: string,
   details: Details,
 ): Promise<string | null> {
-  // The second factors belong to identity and are asked for by others too.
+  // Refusals of second factors are in identity's catalog, and other groups use them too.
   const names = [group, ...(REFUSALS_BELOW[group] ?? []), 'identity', 'common'];
   const catalogs = await Promise.all(names.map((name) => read(locale, name)));
   const message = catalogs.find((each) => each[code] !== undefined)?.[code];

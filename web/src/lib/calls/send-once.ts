@@ -6,7 +6,7 @@ import { getSession } from '../person/session.ts';
 import type { CallFailure } from './call-failure.ts';
 import { serverNowMs } from './server-time.ts';
 
-/** Something that was sent and whose answer is not known. */
+/** Something that was sent and has no known answer. */
 export interface Unanswered<Payload> {
   readonly id: string;
   readonly payload: Payload;
@@ -14,20 +14,20 @@ export interface Unanswered<Payload> {
 }
 
 interface Kept extends Unanswered<unknown> {
-  /** The person it belongs to: another person on this device neither sees nor repeats it. */
+  /** The person who sent it. Other people on this device neither see nor repeat it. */
   readonly uid: string;
 }
 
 type Ended = { readonly ok: true } | { readonly ok: false; readonly failure: CallFailure };
 
-/** After a day nobody presses the same button for the same thing. */
+/** After a day, nobody presses the button again for the same thing. */
 const KEPT_MS = DAY_MS;
 const KEPT_MAX = 100;
-/** Stands in where the device keeps nothing: closing a window is survived, a reload is not. */
+/** Used where the device stores nothing: it survives a closed window, but not a reload. */
 const inMemory = new Map<string, string>();
 /**
- * Where an operation keeps what it sent: under the first name that it had. A page of an older release, still open in another
- * window, knows only that one, so what either of them sends or learns the other finds.
+ * The storage key of an operation, made of the first name that it had. A page of an older release, still open in another
+ * window, knows only that name, so both find what the other has sent or learned.
  */
 const keyOf = (operation: CallId): string => `unanswered.${namesOf(operation).at(-1)}`;
 const uidHere = (): string => getSession().person?.fid ?? '';
@@ -54,16 +54,16 @@ function keep(operation: CallId, all: readonly Kept[]): void {
   inMemory.set(keyOf(operation), text);
 }
 
-/** What this person sent and nobody has answered, the oldest first. It is still there after closing and after a reload. */
+/** What this person sent without an answer, the oldest first. It survives closing and reloading. */
 export function unanswered<Payload>(operation: CallId): readonly Unanswered<Payload>[] {
   const uid = uidHere();
-  // An operation keeps only what was sent for it.
+  // Stored under the operation's own key, so its payload has that operation's type.
   return allOf(operation).filter(
     (each) => each.uid === uid && serverNowMs() - each.sentAtMs < KEPT_MS,
   ) as unknown as readonly Unanswered<Payload>[];
 }
 
-/** Forgets something whose outcome was learned in another way. */
+/** Forgets a request whose outcome was learned in another way. */
 export const forgetSent = (operation: CallId, id: string): void =>
   keep(
     operation,
@@ -71,10 +71,11 @@ export const forgetSent = (operation: CallId, id: string): void =>
   );
 
 /**
- * Sends what must happen once. Its id is written down before it is sent and stays until an answer is known: sending the same
- * again, after a lost answer, from a window that was closed and opened again, or after a reload, is the same request.
+ * Sends something that must happen only once. Its request id is stored before sending and kept until an answer is known.
+ * Sending the same again (after a lost answer, after closing and opening the window, or after a reload) is therefore the same
+ * request.
  *
- * @param payload  what it is, without codes and passwords: the same payload has the same id while it is unanswered
+ * @param payload  what is sent, without codes and passwords: while unanswered, an equal payload gets the same id
  * @param isOpen   true for a refusal after which it may still happen
  */
 export async function sendOnce<Answer extends Ended>(
@@ -94,9 +95,10 @@ export async function sendOnce<Answer extends Ended>(
 }
 
 /**
- * Whether it is known that nothing will come of it: the exchange said no, or it was never sent, because another one is under way.
- * Where it was sent before, a no to the repeat says nothing of the first, which may have been done: the door turns away who calls
- * too often, or is logged out, before anybody looks the id up. Then only a yes ends it; the id moves nothing twice meanwhile.
+ * Whether it is certain that nothing will happen: the exchange refused, or nothing was sent because another call is under
+ * way. If it was sent before, a refused repeat proves nothing about the first request, because callers may be turned away
+ * (for calling too often, or being logged out) before the id is looked up. Then only a success settles it; until then the id
+ * keeps it from happening twice.
  */
 const isSettled = ({ kind, i18nMsgCode, isOutcomeUnknown }: CallFailure, wasSentBefore: boolean): boolean =>
   wasSentBefore ? i18nMsgCode === 'IDEMPOTENCY_MISMATCH' : kind === 'pending' || !isOutcomeUnknown;

@@ -1,7 +1,7 @@
 import type { CallId } from '../client.ts';
 import { refresh } from '../query.ts';
 
-/** Asks for answers again, `gatherMs` after the first who wanted it: a burst of live messages makes one question. */
+/** Refreshes answers `gatherMs` after the first request, so that a burst of live messages causes only one refresh. */
 export function gatheredRefresh(gatherMs: number): (ids: readonly CallId[]) => void {
   const waiting = new Set<CallId>();
   return (ids) => {

@@ -3,8 +3,8 @@ import { LiveConnection, OPEN, type Transport, type TransportEvents } from './li
 
 let tellTurnedAway = (): void => {};
 /**
- * Told when the other side ended the connection, as the server does with a session that has ended. Its last word may be lost
- * on the way, so a connection that just closes counts as well.
+ * Called when the other side has ended the connection, as the server does when a session ends. Its last message may get lost,
+ * so a connection that simply closes counts too.
  */
 export const onTurnedAway = (listener: () => void): void => {
   tellTurnedAway = listener;
@@ -33,7 +33,7 @@ async function connect(events: TransportEvents): Promise<Transport> {
   };
 }
 
-/** The page's one live connection. */
+/** The page's only live connection. */
 export const live = new LiveConnection({
   connect,
   setTimer: (callback, delayMs) => {
@@ -43,13 +43,13 @@ export const live = new LiveConnection({
   isVisible: () => document.visibilityState === 'visible',
 });
 
-/** Wakes the connection when the page is looked at again or the network is back. Called once, by the shell. */
+/** Reconnects when the page becomes visible again or the network is back. The shell calls it once. */
 export function keepLive(): void {
   document.addEventListener('visibilitychange', () => live.wake());
   addEventListener('online', () => live.wake());
 }
 
-/** Follows a topic while the component is there. */
+/** Subscribes to a topic while the component is mounted. */
 export function useLive(topic: string | null, listener: (data: unknown) => void): void {
   const latest = useRef(listener);
   latest.current = listener;

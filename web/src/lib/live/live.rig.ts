@@ -2,8 +2,8 @@ import { turn } from '../browser/browser.rig.ts';
 import { live } from './live-socket.ts';
 
 /**
- * Stands in for the live connection where the page meets its library: what `socket.io-client` would open. A spec sees what is
- * followed, and says what comes.
+ * Replaces the library of the live connection, `socket.io-client`. Specs see which topics the page follows, and decide what
+ * arrives.
  */
 
 type Listener = (...given: unknown[]) => void;
@@ -36,7 +36,7 @@ class Socket {
 const sockets = new Set<Socket>();
 const topics = new Set<string>();
 
-/** What the library's `io` gives: a connection that opens as soon as the page has put its ear to it. */
+/** Replaces the library's `io`: a connection that opens as soon as the page has added its listeners. */
 export function io(): Socket {
   const socket = new Socket();
   sockets.add(socket);
@@ -47,7 +47,7 @@ export function io(): Socket {
 /** The topics that the page follows now. */
 export const followed = (): readonly string[] => [...topics].sort();
 
-/** The server tells something on a topic. */
+/** Sends a message on a topic, as the server would. */
 export async function tell(topic: string, data: unknown): Promise<void> {
   for (const socket of sockets) socket.hear('subscribe', { channel: topic, data: JSON.stringify(data) });
   await turn();

@@ -1,4 +1,4 @@
-/** One connection to the server, as the state machine needs it. socket.io is behind it, and fetched only when needed. */
+/** A connection to the server, as the state machine needs it. socket.io implements it and is fetched only when needed. */
 export interface Transport {
   emit(event: 'subscribe' | 'unsubscribe', message: { readonly args: string }): void;
   close(): void;
@@ -6,7 +6,7 @@ export interface Transport {
 
 export interface TransportEvents {
   onOpen(): void;
-  /** The connection is gone, or was never made. */
+  /** The connection is lost, or could not be made. */
   onClosed(): void;
   onMessage(channel: string, data: string): void;
 }
@@ -24,8 +24,8 @@ export const OPEN = 1;
 type Listener = (data: unknown) => void;
 
 /**
- * The live connection: 0 closed, 1 open. The transport does not reconnect by itself; this does, after six seconds, or at once
- * when the page becomes visible again. On every opening all subscriptions are sent again.
+ * The live connection: 0 closed, 1 open. The transport does not reconnect; this class does, after six seconds, or at once
+ * when the page becomes visible again. Each time it opens, all subscriptions are sent again.
  */
 export class LiveConnection {
   #state: typeof CLOSED | typeof OPEN = CLOSED;
@@ -53,13 +53,13 @@ export class LiveConnection {
     return () => this.#onState.delete(listener);
   };
 
-  /** Calls back six seconds after each disconnect that lasted: what was missed must be fetched. */
+  /** Calls back when a disconnect has lasted six seconds: what was missed must be fetched. */
   onLost(listener: () => void): () => void {
     this.#onLost.add(listener);
     return () => this.#onLost.delete(listener);
   }
 
-  /** Follows a topic, opening the connection if there is none. Returns what ends it. */
+  /** Subscribes to a topic and connects if necessary. Returns a function that ends the subscription. */
   subscribe(topic: string, listener: Listener): () => void {
     const listeners = this.#topics.get(topic) ?? new Set();
     const isNew = listeners.size === 0;
@@ -75,13 +75,13 @@ export class LiveConnection {
     };
   }
 
-  /** The page can be seen again, or the network is back: reconnect at once if the connection is closed. */
+  /** Reconnects at once if closed; for when the page becomes visible or the network is back. */
   wake(): void {
     if (this.#state === OPEN || !this.#wanted || !this.#deps.isVisible()) return;
     this.reconnect();
   }
 
-  /** Closes and opens anew: after a login or logout the server must see who this is now. */
+  /** Closes and reconnects, so that after a login or logout the server sees who this is now. */
   reconnect(): void {
     if (!this.#wanted) return;
     this.#drop();
@@ -108,7 +108,7 @@ export class LiveConnection {
     this.#isOpening = true;
     this.#attempt += 1;
     const attempt = this.#attempt;
-    // An older attempt may still speak up after it was given up; only the newest one is heard.
+    // An abandoned attempt may still call back; only the newest one counts.
     const ifCurrent = (then: () => void) => {
       if (attempt === this.#attempt) then();
     };
