@@ -5,15 +5,15 @@ import { mulDiv } from '@bourse/core/money/round.ts';
 import { type Currency, type Locale, SHOWS_UTC_SUFFIX } from '@bourse/i18n/locales.ts';
 
 const UTC_SUFFIX = 'UTC+8';
-/** Enough places for any coin; texts from the server never have more. */
+/** Enough decimal places for any coin; texts from the server never have more. */
 export const WORKING_SCALE = 18;
 const MINUS = '\u2212';
 
 interface AmountLook {
   readonly places?: number;
-  /** Cut trailing zeros instead of filling up to `places`. */
+  /** Drops trailing zeros instead of padding to `places`. */
   readonly trims?: boolean;
-  /** `+` before what is above zero. */
+  /** Adds a `+` to positive amounts. */
   readonly signs?: boolean;
   readonly hidden?: boolean;
 }
@@ -25,8 +25,8 @@ function readSigned(text: string): bigint {
 }
 
 /**
- * An amount as a screen shows it: rounded DOWN, grouped, with a true minus, `--` where there is none, six asterisks when the
- * eye is closed.
+ * An amount for display: rounded DOWN, grouped, with a real minus sign; `--` where there is none, and six asterisks while
+ * amounts are hidden.
  *
  * @param text  decimal text as the server sends it
  */
@@ -41,8 +41,7 @@ export function amount(text: string | null | undefined, look: AmountLook = {}): 
 }
 
 /**
- * A unit price, rounded down, with as many places as tell two prices of its size apart: 2 from a hundred up, 4 below, 8
- * below a hundredth.
+ * A unit price, rounded down, with enough decimal places for its size: 2 from a hundred up, 4 below, 8 below a hundredth.
  */
 export function price(text: string | null | undefined): string {
   if (!text) return EMPTY;
@@ -50,11 +49,11 @@ export function price(text: string | null | undefined): string {
   return amount(text, { places: /^\d{3}/.test(text) ? 2 : 4 });
 }
 
-/** An amount with every place that it has, without zeros at its end. */
+/** An amount with all its decimal places and no trailing zeros. */
 export const exactAmount = (text: string | null | undefined, look: Pick<AmountLook, 'signs'> = {}): string =>
   amount(text, { ...look, places: WORKING_SCALE, trims: true });
 
-/** Every place the books have, for a title on hover: nothing is rounded away. */
+/** All places that the books have, for tooltips. */
 export const fullAmount = (text: string | null | undefined): string =>
   text ? groupThousands(text).replace(/^-/, MINUS) : EMPTY;
 
@@ -73,11 +72,11 @@ const SYMBOLS: Readonly<Record<Currency, { readonly mark: string; readonly place
 const BRIEF_FROM = 1_000n * 10n ** BigInt(WORKING_SCALE);
 
 /**
- * What a USDT value is in the display currency, with its mark and without the `≈`.
+ * A USDT value in the display currency, with the currency's sign and without the `≈`.
  *
  * @param usdt     value as decimal text
  * @param perUsdt  how much of the currency one USDT is
- * @param isBrief  leaves the places away from a thousand up, where there is little room
+ * @param isBrief  drops the decimal places from a thousand up, where there is little room
  */
 export function fiat(usdt: string, perUsdt: string, currency: Currency, isBrief = false): string {
   const { mark, places: usual } = SYMBOLS[currency];
@@ -91,7 +90,7 @@ export function fiat(usdt: string, perUsdt: string, currency: Currency, isBrief 
 export const percent = (text: string | null | undefined, signs = true): string =>
   text ? `${amount(text, { places: 2, signs })}%` : EMPTY;
 
-/** Which way a difference points. */
+/** The direction of a difference. */
 export function directionOf(text: string | null | undefined): 'up' | 'down' | 'none' {
   if (!text || /^-?0(?:\.0*)?$/.test(text)) return 'none';
   return text.startsWith('-') ? 'down' : 'up';
@@ -107,7 +106,7 @@ interface DateLook {
 }
 
 /**
- * A business time (UTC+8) as `MM/DD hh:mm`; English, Vietnamese, Turkish and Korean show the suffix, the others do not.
+ * A business time (UTC+8) as `MM/DD hh:mm`, with a suffix in English, Vietnamese, Turkish and Korean.
  *
  * @param atMs  UTC milliseconds
  */
@@ -123,20 +122,20 @@ export function dateTime(atMs: number | null | undefined, locale: Locale, look: 
   return `${date} ${time}${suffix}`;
 }
 
-/** The time of day alone, for "rates at". */
+/** The time of day alone. */
 export const clockTime = (atMs: number): string => {
   const there = new Date(atMs + BUSINESS_OFFSET_MS);
   return `${two(there.getUTCHours())}:${two(there.getUTCMinutes())}:${two(there.getUTCSeconds())}`;
 };
 
-/** ` (UTC+8)` for the head of a column of times, where the language shows it. */
+/** ` (UTC+8)` for the header of a column of times, in languages that show it. */
 export const utcSuffix = (locale: Locale): string => (SHOWS_UTC_SUFFIX.has(locale) ? ` (${UTC_SUFFIX})` : '');
 
-/** A long id cut in the middle: both ends are what people compare. */
+/** A long id shortened in the middle, because people compare the ends. */
 export const shortened = (text: string, head = 8, tail = 6): string =>
   text.length <= head + tail + 1 ? text : `${text.slice(0, head)}…${text.slice(-tail)}`;
 
-/** What is left of a countdown, `m:ss` or `h:mm:ss`. */
+/** The rest of a countdown, `m:ss` or `h:mm:ss`. */
 export function countdown(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1_000));
   const minutes = Math.floor(seconds / 60);

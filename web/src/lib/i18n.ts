@@ -7,20 +7,20 @@ type ParamsOf<M> = M extends Message ? Params<M> : never;
 type ArgsOf<M> = [keyof ParamsOf<M>] extends [never] ? [] : [values: ParamsOf<M>];
 type Load = () => Promise<unknown>;
 
-/** Reads one catalog in one language. */
+/** The texts of one catalog in one language. */
 export interface Text<English extends Messages> {
   <Key extends keyof English & string>(key: Key, ...values: ArgsOf<English[Key]>): string;
-  /** The same with elements in the places, such as a word in bold. */
+  /** The same with elements as values, such as a word in bold. */
   rich<Key extends keyof English & string>(
     key: Key,
     values: { readonly [Name in keyof ParamsOf<English[Key]>]: ReactNode },
   ): ReactNode;
-  /** True for a key that there is: codes of a newer server may have none here. */
+  /** Whether a key exists; a newer server may send codes without one. */
   has(key: string): boolean;
   readonly locale: Locale;
 }
 
-/** The messages of one capability in all languages, each fetched when it is first needed. */
+/** One capability's texts in all languages, each fetched on first use. */
 export interface CatalogSource<English extends Messages> {
   load(locale: Locale): Promise<Text<English>>;
 }
@@ -33,7 +33,7 @@ function choose(message: Message | undefined, key: string, tag: string, count: u
   return message[new Intl.PluralRules(tag).select(Number(count))] ?? message.other;
 }
 
-/** Puts the values into the places of a text. A number is grouped by thousands; a place without a value shows `--`. */
+/** Fills in a text's values. Numbers get grouped thousands; a missing value shows as `--`. */
 export const fill = (text: string, values: Readonly<Record<string, unknown>> = {}): string =>
   text.replace(PLACE, (_, name: string) => {
     const value = values[name];
@@ -41,7 +41,7 @@ export const fill = (text: string, values: Readonly<Record<string, unknown>> = {
     return value === undefined || value === null ? '--' : String(value);
   });
 
-/** Elements of a list need keys, and their places are what they are told apart by. */
+/** Gives an element of a list a key; its position identifies it. */
 const inItsPlace = (value: ReactNode, place: number): ReactNode =>
   isValidElement(value) ? createElement(Fragment, { key: place }, value) : value;
 
@@ -57,21 +57,21 @@ function textOf<English extends Messages>(messages: Messages, locale: Locale): T
   return Object.assign(read, { rich, has, locale }) as Text<English>;
 }
 
-/** A catalog of whatever keys. */
+/** A catalog with any keys. */
 interface AnyCatalog {
   load(locale: Locale): Promise<unknown>;
 }
 
-/** The catalogs that something on the page has read. */
+/** The catalogs that the page has used so far. */
 const used = new Set<AnyCatalog>();
 
 const named = new Map<string, AnyCatalog>();
 
-/** Fetches the words of a catalog whose code is here, so that a first drawing does not wait for them. */
+/** Fetches a catalog's texts before the first drawing, if its code is loaded. */
 export const loadTextOf = (name: string, locale: Locale): Promise<unknown> =>
   named.get(name)?.load(locale) ?? Promise.resolve();
 
-/** Fetches what the page needs in another language, so that a switch changes the words and nothing goes grey between. */
+/** Fetches all used catalogs in another language, so that switching shows no placeholders. */
 export async function loadUsedTexts(locale: Locale): Promise<void> {
   await Promise.all([...used].map((source) => source.load(locale).catch(() => undefined)));
 }
@@ -79,10 +79,10 @@ export async function loadUsedTexts(locale: Locale): Promise<void> {
 const NAMES_IN_PATH = /\/i18n\/([a-z]{2}_[A-Z]{2})\/([\w-]+)\./;
 
 /**
- * Names the messages of a capability. Each capability has one call of it, with a glob of its own files:
- * `catalog<typeof import('@bourse/i18n/en_US/spot.ts').messages>(import.meta.glob('../../../../i18n/*\/spot.ts'))`.
- * One whose words are many has a second catalog, and one that says words of others below it reads theirs too: a call with
- * the glob of them all says by which name it is known.
+ * Declares a capability's texts. Each capability calls it once, with a glob of its own files: `catalog<typeof
+ * import('@bourse/i18n/en_US/spot.ts').messages>(import.meta.glob('../../../../i18n/*\/spot.ts'))`. A capability with many
+ * texts has a second catalog. One that also shows texts of others below it passes a glob of all these files, and the name by
+ * which it is known.
  */
 export function catalog<English extends Messages>(
   files: Readonly<Record<string, Load>>,
@@ -110,9 +110,9 @@ export function catalog<English extends Messages>(
       const started = start(locale);
       loading.set(locale, started);
       started.then(
-        // React reads these two fields, and then draws at once what is there already instead of waiting a turn.
+        // React reads these two fields; with them it draws loaded texts at once instead of waiting a turn.
         (value) => Object.assign(started, { status: 'fulfilled', value }),
-        // A failed fetch is not remembered, so that the next try is a real one.
+        // Not remembered, so that the next try fetches again.
         () => loading.delete(locale),
       );
       return started;
@@ -122,7 +122,7 @@ export function catalog<English extends Messages>(
   return source;
 }
 
-/** The texts of a capability in the language in use; waits (Suspense) until they are there. */
+/** A capability's texts in the language in use; suspends until they are loaded. */
 export function useText<English extends Messages>(source: CatalogSource<English>): Text<English> {
   const locale = useLocale();
   return use(source.load(locale));

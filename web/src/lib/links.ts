@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 
 export type Query = Readonly<Record<string, string | null | undefined>>;
 
-/** Pages that are another page on h5. Links name the desktop's; the router leads on. */
+/** Pages that h5 has under another page. Links use the desktop's page; the router redirects. */
 const ON_H5: Partial<Record<PageId, PageId>> = {
   'identity.login': 'identity.loginAndRegister',
   'identity.register': 'identity.loginAndRegister',
@@ -12,7 +12,7 @@ const ON_H5: Partial<Record<PageId, PageId>> = {
   'bookings.financial': 'bookings.h5Financial',
 };
 
-/** What the page of h5 is told, so that it shows what was asked for. */
+/** Query values that such an h5 page gets, so that it shows the part that was asked for. */
 const TOLD_ON_H5: Partial<Record<PageId, Readonly<Record<string, string>>>> = {
   'identity.register': { view: 'register' },
 };
@@ -27,13 +27,13 @@ export const pageInUse = (id: PageId): PageId => (isH5 && ON_H5[id]) || id;
 
 const toldTo = (id: PageId): Readonly<Record<string, string>> => (isH5 && TOLD_ON_H5[id]) || {};
 
-/** The page for a visitor who opens one that the layout in use does not have: what the address said goes along. */
+/** The path of the page that replaces one which the layout does not have; keeps the query. */
 export function pathInstead(id: PageId, target: PageId, search: string): string {
   const said = new URLSearchParams({ ...toldTo(id), ...Object.fromEntries(new URLSearchParams(search)) });
   return said.size > 0 ? `${pageOf(target).path}?${said}` : pageOf(target).path;
 }
 
-/** The address of a page in the layout in use, with a query and with the values of its `:names`. */
+/** The path of a page in the layout in use, with a query and values for its `:names`. */
 export function pathTo(id: PageId, query: Query = {}, names: Readonly<Record<string, string>> = {}): string {
   const path = pageOf(pageInUse(id)).path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(names[name] ?? ''),
@@ -43,13 +43,13 @@ export function pathTo(id: PageId, query: Query = {}, names: Readonly<Record<str
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Goes to a page; `replaces` leaves no step back. */
+/** Navigates to a page; `replaces` leaves no step in the history. */
 export function useGo(): (id: PageId, query?: Query, options?: { readonly replaces?: boolean }) => void {
   const [, navigate] = useLocation();
   return (id, query, options) => navigate(pathTo(id, query), { replace: options?.replaces ?? false });
 }
 
-/** What of the screen can be linked: the query's values, and a way to change some of them. */
+/** The URL's query, and a function to change some of its values. */
 export function useQueryState(): readonly [URLSearchParams, (change: Query, replaces?: boolean) => void] {
   const [path, navigate] = useLocation();
   const search = useSearch();

@@ -18,7 +18,7 @@ const CURRENCY_KEY = 'selectType';
 const UP_DOWN_KEY = 'upDown';
 const YEAR = { days: 365 };
 
-/** The language: what the person chose, else what the server found in the request, else what the browser prefers. */
+/** The person's chosen language, else the one the server found in the request, else the browser's. */
 function initialLocale(): Locale {
   const asked = new URLSearchParams(location.search).get('lang');
   const candidates = [
@@ -36,7 +36,7 @@ function initialCurrency(): Currency {
 }
 
 const hasDocument = typeof document !== 'undefined';
-// Before anything reads them; the theme's too, which only the server's first paint reads.
+// Before anything reads them. The theme's cookie too, although only the server's first paint reads that.
 if (hasDocument) moveFormerCookies([LANGUAGE_KEY, CURRENCY_KEY, UP_DOWN_KEY, 'theme'], YEAR);
 const locale = createStore<Locale>(hasDocument ? initialLocale() : 'en_US');
 const currency = createStore<Currency>(hasDocument ? initialCurrency() : DEFAULT_CURRENCY);
@@ -53,7 +53,7 @@ function applyLocale(next: Locale): void {
   root.dataset.updown = isUpDownSwapped(next) ? 'swap' : 'normal';
 }
 
-/** Makes a language the person's own: kept, and written on the page. Messages load as they are read. */
+/** Chooses a language: stores it and sets it on the page. Texts load when they are used. */
 export function chooseLocale(next: Locale): void {
   storage.set(LANGUAGE_KEY, next);
   storage.set('language', next);
@@ -64,14 +64,14 @@ export function chooseLocale(next: Locale): void {
   locale.set(next);
 }
 
-/** Makes a currency the person's own; it stays when the language changes. */
+/** Chooses a currency; it stays when the language changes. */
 export function chooseCurrency(next: Currency): void {
   storage.set(CURRENCY_KEY, next);
   setCookie(CURRENCY_KEY, next, YEAR);
   currency.set(next);
 }
 
-/** Whether red means up: as the person chose, else as readers of the language expect. */
+/** Whether red means up: as the person chose, else as the language's readers expect. */
 export function isUpDownSwapped(of: Locale = locale.get()): boolean {
   const kept = storage.get(UP_DOWN_KEY);
   return kept ? kept === 'swap' : SWAPS_UP_AND_DOWN.has(of);

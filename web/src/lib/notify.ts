@@ -13,7 +13,7 @@ let count = 0;
 
 export const useNotifications = (): readonly Notification[] => useStore(shown);
 
-/** Shows a message that goes away by itself. The same message is not shown twice at once. */
+/** Shows a message that disappears by itself. The same message is not shown twice at once. */
 export function notify(message: Omit<Notification, 'id'>): void {
   const others = shown.get().filter((each) => each.title !== message.title || each.text !== message.text);
   count += 1;

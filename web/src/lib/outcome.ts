@@ -4,7 +4,7 @@ import { shellText } from './shell-text.ts';
 
 export type Action = 'add' | 'open' | 'withdraw' | 'delete' | 'modify' | 'cancel' | 'revoke';
 
-/** Says how one of the seven actions ended, in the words that every screen uses for it. */
+/** Shows the result of one of seven common actions, in words that every screen shares. */
 export async function notifyOutcome(action: Action, isDone: boolean, text?: string): Promise<void> {
   const t = await shellText.load(getLocale());
   const title = t(`shell.outcome.${action}.${isDone ? 'done' : 'failed'}`);

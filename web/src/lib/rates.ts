@@ -6,14 +6,15 @@ import { endpointQuery } from './query.ts';
 
 const REFRESH_MS = MINUTE_MS;
 
-/** Index prices and fiat rates; kept fresh while something on the screen needs them. */
+/** Index prices and fiat rates, refreshed while something on the screen uses them. */
 export const ratesQuery = () =>
   endpointQuery('pricing.rates', {}, { staleTime: REFRESH_MS, refetchInterval: REFRESH_MS });
 
 /**
- * Turns a USDT value into `≈ $1,234.56` in the display currency; null until the rates are there.
+ * Returns a function that shows a USDT value as `≈ $1,234.56` in the display currency; it returns null until the rates are
+ * loaded.
  *
- * @param isBrief  from a thousand up without places
+ * @param isBrief  drops the decimal places from a thousand up
  */
 export function useFiat({ isBrief = false } = {}): (usdt: string | null | undefined) => string | null {
   const { data } = useQuery(ratesQuery());
@@ -24,7 +25,7 @@ export function useFiat({ isBrief = false } = {}): (usdt: string | null | undefi
   };
 }
 
-/** Since when the rate of the display currency is true; null until the rates are there. */
+/** The time of the display currency's rate; null until the rates are loaded. */
 export function useFiatTime(): { readonly currency: string; readonly atMs: number } | null {
   const { data } = useQuery(ratesQuery());
   const currency = useCurrency();

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 interface LayoutModule {
   readonly default: ComponentType;
-  /** Asks for what the screen shows first, where it is worth not to wait for its first drawing. */
+  /** Requests the screen's first data, where it should not wait until the screen is drawn. */
   readonly askEarly?: () => void;
 }
 /** Fetches the code of one layout. */
@@ -13,7 +13,7 @@ export interface RedirectTo {
   readonly redirectTo: PageId;
 }
 
-/** A page's two layouts; one of them may lead on to another page. */
+/** Both layouts of a page; either may redirect to another page. */
 export interface Screen {
   readonly desktop: Layout | RedirectTo;
   readonly h5: Layout | RedirectTo;

@@ -3,7 +3,7 @@ import { catalog, type Text, useText } from './i18n.ts';
 
 export type ShellMessages = typeof messages;
 
-/** The words of the frame and those that every screen needs: Retry, Close, Copy, the outcome texts. */
+/** Texts of the frame and those that every screen needs: Retry, Close, Copy, results of actions. */
 export const shellText = catalog<ShellMessages>(import.meta.glob('../../../i18n/*/shell.gen.ts'));
 
 export const useShellText = (): Text<ShellMessages> => useText(shellText);

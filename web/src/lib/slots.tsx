@@ -3,31 +3,31 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Skeleton } from '../kit/skeleton.tsx';
 
 type WayKey<Key> = Key extends `deposits.tab.${infer Way}` ? Way : never;
-/** A way in and out beside each other, by its word `deposits.tab.<way>`, to which products add theirs. */
+/** A way to deposit and withdraw, by the key of its text `deposits.tab.<way>`; products add theirs. */
 export type MoneyWay = WayKey<keyof typeof deposits>;
 
-/** Places that a capability leaves for one above it, which it may not know. */
+/** Slots that a capability leaves for a higher one, which it may not import. */
 export type SlotName = 'withdrawals.inside' | `${'deposits' | 'withdrawals'}.${MoneyWay}`;
-/** What stands in such a place, with what its neighbours put under it. */
+/** The content of such a slot; it gets the children that the page wants below it. */
 export type SlotPart = ComponentType<{ readonly children: ReactNode }>;
 
-/** A coin that a payment would need more of than the account has that pays it. */
+/** A coin of which a payment needs more than its account has. */
 export interface Short {
   readonly asset: string;
   /** Decimal text; null where no amount was typed and there is nothing to pay with. */
   readonly missing: string | null;
 }
-/** What looks for it in a person's other accounts, and brings it. */
+/** Finds the coin in the person's other accounts, and transfers it. */
 type ShortPart = ComponentType<Short>;
 
-/** Coins of one's own that lie free, on a page that is about something else. */
+/** A person's idle coins, on a page about something else. */
 export interface Idle {
-  /** Null for whichever coin there is most of. */
+  /** Null for the coin with the largest balance. */
   readonly asset: string | null;
-  /** Stands inside of a panel that has a frame already. */
+  /** For a place inside a panel that already has a frame. */
   readonly isPlain?: boolean;
 }
-/** What a product says that such coins can do, quietly and at the end of the page; nothing where it has nothing to say. */
+/** A product's modest remark at the end of a page on what idle coins could do; nothing where there is none. */
 export type IdlePart = ComponentType<Idle>;
 
 interface Filled extends Partial<Record<SlotName, SlotPart>> {
@@ -36,12 +36,12 @@ interface Filled extends Partial<Record<SlotName, SlotPart>> {
 }
 
 let filled: Readonly<Filled> = {};
-/** Filled once by app/, which knows all features. */
+/** Called once by app/, which knows all features. */
 export const fillSlots = (parts: Readonly<Filled>): void => {
   filled = parts;
 };
 
-/** What app/ has put into a place; grey while its code is on the way. */
+/** The content that app/ has put into a slot; a placeholder while its code is loading. */
 export function Slot({ name, children }: { readonly name: SlotName; readonly children?: ReactNode }) {
   const Filling = filled[name];
   return Filling ? (
@@ -51,7 +51,7 @@ export function Slot({ name, children }: { readonly name: SlotName; readonly chi
   ) : null;
 }
 
-/** The way to what is missing, where there is one. */
+/** Offers a missing coin from elsewhere, if there is any. */
 export function ShortSlot({ short }: { readonly short: Short | null }) {
   const Filling = filled['withdrawals.short'];
   return Filling && short ? (
@@ -61,7 +61,7 @@ export function ShortSlot({ short }: { readonly short: Short | null }) {
   ) : null;
 }
 
-/** What products offer for coins that lie free. It comes late and moves nothing: nothing may stand below it. */
+/** Products' remarks on idle coins. They appear late, so nothing may be below them that they could push down. */
 export const IdleSlot = (idle: Idle) =>
   filled['coins.idle']?.map((Filling, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: products are listed once and never change their places.

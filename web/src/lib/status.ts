@@ -9,11 +9,11 @@ export type SwitchName = keyof CallOutput<'operator.status'>['switches'];
 
 const REFRESH_MS = 30_000;
 
-/** Switches, shutdown flag and demo mode. Told by the live connection; asked again every half minute for pages without one. */
+/** Switches, shutdown flag and demo mode: pushed by the live connection, and polled every half minute without one. */
 export const statusQuery = () =>
   endpointQuery('operator.status', {}, { staleTime: REFRESH_MS, refetchInterval: REFRESH_MS });
 
-/** Whether a feature's entrances are shown: the value 'false' means ON, and so does a switch that was never set. */
+/** Whether a feature is offered: the value 'false' means ON, and so does a switch that was never set. */
 export const isFeatureOn = (value: string | undefined): boolean => value === undefined || value === 'false';
 
 export function useFeature(name: SwitchName): boolean {
@@ -26,8 +26,8 @@ export const useIsDemo = (): boolean => useQuery(statusQuery()).data?.demo ?? fa
 type Told = Pick<CallOutput<'operator.status'>, 'switches' | 'shutdown'>;
 
 /**
- * Follows switches and shutdown while the page is open. The connection is made once the page stands, and what was missed
- * before it, or while it was away, is asked for.
+ * Follows switches and shutdown while the page is open. It connects once the page is idle, and fetches what it missed before
+ * that or during a lost connection.
  */
 export function useLiveStatus(): void {
   const isCalm = useIsCalm();
@@ -45,7 +45,7 @@ export function useLiveStatus(): void {
 
 const CALM_AFTER_MS = 1_000;
 
-/** True once the page had a second to itself. */
+/** True once the page has had a second to itself. */
 function useIsCalm(): boolean {
   const [isCalm, setIsCalm] = useState(false);
   useEffect(() => {

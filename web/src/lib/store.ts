@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that lives outside of React and that components follow. For the shell's own state only. */
+/** A value outside React that components can subscribe to. Only for the shell's own state. */
 export interface Store<Value> {
   get(): Value;
   set(next: Value): void;

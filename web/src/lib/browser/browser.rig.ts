@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What a browser has and jsdom has not, as little of it as screens need: nothing here decides anything. */
+/** What browsers have and jsdom lacks, as little as screens need. Nothing here decides anything. */
 
 class Watcher {
   observe(): void {}
@@ -11,7 +11,7 @@ class Watcher {
   }
 }
 
-/** A pen that takes every stroke and leaves no ink; what it measures is as wide as a fixed font. */
+/** A drawing context that accepts every call and draws nothing; its text measures come from a fixed character width. */
 const pen = new Proxy(
   { measureText: (text: string) => ({ width: text.length * 7 }), getImageData: () => ({ data: [0, 0, 0, 0] }) },
   {
@@ -20,7 +20,7 @@ const pen = new Proxy(
   },
 );
 
-/** A way that is drawn along, and leads nowhere. */
+/** A path that accepts every call and draws nothing. */
 class Path {
   moveTo(): void {}
   lineTo(): void {}
@@ -30,7 +30,7 @@ class Path {
   addPath(): void {}
 }
 
-/** Any file that calls itself a picture is one. */
+/** Any file of an image type counts as a picture. */
 async function bitmapOf(file: Blob) {
   if (!file.type.startsWith('image/')) throw new DOMException('not a picture', 'InvalidStateError');
   return { width: 8, height: 8, close: () => {} };
@@ -47,16 +47,16 @@ const media = (query: string) => ({
   dispatchEvent: () => false,
 });
 
-/** Lets the page follow what has happened: what it does of itself is a promise, a timer of no time, and a drawing. */
+/** Lets the page react: waits for promises, for timers of zero length, and for a frame. */
 export async function turn(): Promise<void> {
   for (let each = 0; each < 3; each += 1) await new Promise((resume) => setTimeout(resume, 0));
 }
 
-/** The files that the page gave to the person, by name. */
+/** The files that the page saved, by name. */
 const savedFiles = new Map<string, string>();
 const blobs = new Map<string, Blob>();
 
-/** What was saved last under a name. Waits, because the page may still be reading it. */
+/** The last file saved under a name. Waits, because the page may still be preparing it. */
 export const savedFile = (name: string): Promise<string> => vi.waitUntil(() => savedFiles.get(name));
 
 function openDialog(this: HTMLDialogElement): void {
@@ -65,8 +65,8 @@ function openDialog(this: HTMLDialogElement): void {
 }
 
 /**
- * How an element looks where no style sheet is loaded: as its attributes and the two classes that hide say. jsdom works this out from its whole cascade,
- * each time that something is found by its role, and that was most of what these tests took.
+ * The style of an element without style sheets: what its attributes and the two hiding classes say. jsdom would compute its
+ * whole cascade each time an element is found by role, which was most of these tests' time.
  */
 function lookOf(element: Element, pseudo?: string | null): CSSStyleDeclaration {
   const own = pseudo ? null : (element as HTMLElement).style;
@@ -82,11 +82,11 @@ function lookOf(element: Element, pseudo?: string | null): CSSStyleDeclaration {
 }
 
 let furnished: unknown;
-/** Gives jsdom's window what it lacks, once: many files may share the window. */
+/** Adds to jsdom's window what it lacks; only once, because many files may share the window. */
 export function furnishBrowser(): void {
   if (furnished === HTMLAnchorElement) return;
   furnished = HTMLAnchorElement;
-  // Not as stubs: a suite that takes its own stubs back would take these from every suite after it.
+  // Assigned and not stubbed, because a suite that removes its own stubs would also remove these for every later suite.
   Object.assign(globalThis, {
     getComputedStyle: lookOf,
     ResizeObserver: Watcher,
@@ -118,7 +118,7 @@ export function furnishBrowser(): void {
     return `blob:${count}`;
   };
   URL.revokeObjectURL = () => {};
-  // A link that saves leads nowhere; its file is what counts.
+  // A download link leads nowhere; only its file counts.
   const click = HTMLAnchorElement.prototype.click;
   HTMLAnchorElement.prototype.click = function save() {
     const blob = blobs.get(this.href);

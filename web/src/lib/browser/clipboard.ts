@@ -11,7 +11,7 @@ async function write(text: string): Promise<boolean> {
   }
 }
 
-/** Plain http pages have no clipboard object; a selected field and the old command still work there. */
+/** Copies on plain http pages, where there is no clipboard object, by a selected field and the old command. */
 function writeOldWay(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
@@ -28,7 +28,7 @@ function writeOldWay(text: string): boolean {
   }
 }
 
-/** Copies, says whether it worked, and tells the person where it did not. Hand it to the kit's copy buttons. */
+/** Copies a text and returns whether it worked; tells the person if not. Made for the kit's copy buttons. */
 export async function copyText(text: string): Promise<boolean> {
   const isDone = await write(text);
   if (!isDone) notify({ tone: 'warn', title: (await shellText.load(getLocale()))('shell.copyFailed') });

@@ -1,4 +1,4 @@
-/** How long a cookie is kept, in one of the units. */
+/** How long a cookie is kept, in one of several units. */
 export type CookieLife =
   | { readonly days: number }
   | { readonly hours: number }
@@ -7,7 +7,7 @@ export type CookieLife =
 
 const DEFAULT_LIFE: CookieLife = { days: 7 };
 
-/** Seconds of a life: days, hours, minutes and seconds are the units there are. */
+/** A cookie's life in seconds. */
 export function lifeSeconds(life: CookieLife): number {
   if ('days' in life) return life.days * 86_400;
   if ('hours' in life) return life.hours * 3_600;
@@ -15,11 +15,11 @@ export function lifeSeconds(life: CookieLife): number {
   return life.seconds;
 }
 
-/** Over HTTPS a cookie has the prefix with which a browser takes it from this very host alone. */
+/** Over HTTPS, cookies get the prefix that makes browsers accept them only from this exact host. */
 const nameIn = (name: string, isSecure: boolean): string => encodeURIComponent(isSecure ? `__Host-${name}` : name);
 const isSecurePage = (): boolean => location.protocol === 'https:';
 
-/** The text that sets a cookie; seven days unless told otherwise. */
+/** The text that sets a cookie, for seven days by default. */
 export function cookieText(name: string, value: string, life: CookieLife = DEFAULT_LIFE, isSecure = false): string {
   const age = Math.round(lifeSeconds(life));
   const secure = isSecure ? '; Secure' : '';
@@ -35,14 +35,14 @@ export function readCookie(name: string, all: string = document.cookie, isSecure
 }
 
 /**
- * Takes what a browser was given before names had a prefix over to the names of today, once: the old cookies are read and end. The
- * server heeds them at the first paint, as long as there are none of today's.
+ * Moves cookies of older releases, which had no prefix in their names, to today's names, once. The server still reads them
+ * for the first paint while there are none of today's.
  */
 export function moveFormerCookies(names: readonly string[], life: CookieLife): void {
   if (isSecurePage()) for (const text of movesOf(names, life, document.cookie)) write(text);
 }
 
-/** The texts that set the cookies of today for those of before, and end those. */
+/** The texts that set today's cookies from the old ones, and delete those. */
 export function movesOf(names: readonly string[], life: CookieLife, all: string): readonly string[] {
   return names.flatMap((name) => {
     const former = readNamed(nameIn(name, false), all);

@@ -5,8 +5,8 @@ const QUALITIES = [0.85, 0.7] as const;
 const TRIES_MAX = 5;
 
 /**
- * Makes a photo small enough to send: turned the right way up, at most 2,000 pixels a side, JPEG, below 2 MB. Everything else
- * that a camera writes into the file, such as the place, is left behind.
+ * Makes a photo small enough to upload: upright, at most 2,000 pixels a side, JPEG, below 2 MB. Metadata that cameras write,
+ * such as the place, is dropped.
  *
  * @returns the picture, or null where the file is none
  */

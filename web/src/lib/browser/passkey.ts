@@ -6,7 +6,7 @@ type Ask = CallOutput<'identity.askPasskey'>;
 export type PasskeyMade = CallInput<'identity.addPasskey'>['made'];
 export type PasskeyProof = CallInput<'identity.passkeyLogin'>['passkey'];
 
-/** Why there is no passkey: given up, there already, bound to another address of this exchange, or not possible here. */
+/** Why there is no passkey: cancelled, already registered, made for another address of this exchange, or not supported. */
 export type PasskeyTrouble = 'cancelled' | 'exists' | 'elsewhere' | 'unable';
 type Outcome<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -16,7 +16,7 @@ type Outcome<Value> =
 export const hasPasskeys = (): boolean =>
   window.isSecureContext && typeof window.PublicKeyCredential === 'function' && 'credentials' in navigator;
 
-/** Has the person's authenticator make a passkey. */
+/** Asks the person's authenticator to make a passkey. */
 export async function makePasskey(start: Start): Promise<Outcome<PasskeyMade>> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   return tried(async () => {
@@ -37,7 +37,7 @@ export async function makePasskey(start: Start): Promise<Outcome<PasskeyMade>> {
   });
 }
 
-/** Has one of the person's passkeys sign. */
+/** Asks one of the person's passkeys to sign. */
 export async function provePasskey(ask: Ask): Promise<Outcome<PasskeyProof>> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   return tried(async () => {

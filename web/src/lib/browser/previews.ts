@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Gives pictures an address in this page, one for each thing that they are of. The picture before is let go with the next one,
- * and all of them with the screen: a photo of somebody's document does not stay in memory.
+ * Makes local URLs of pictures, one for each thing they show. A replaced picture is released, and all of them are with the
+ * screen, so that no photo of a document stays in memory.
  *
- * @returns  makes the address; null once the screen is gone
+ * @returns  a function that makes the URL; it returns null once the screen is gone
  */
 export function usePreviews<Of extends string>(): (of: Of, picture: Blob) => string | null {
   const kept = useRef(new Map<Of, string>());

@@ -1,4 +1,4 @@
-/** Gives the person a file that was made on this page. */
+/** Saves a file that was made on this page. */
 export function saveFile(text: string, name: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

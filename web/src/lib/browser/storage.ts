@@ -1,4 +1,4 @@
-/** Local storage that is never a reason to fail: private windows and full disks refuse it. */
+/** Local storage whose failures are ignored, because private windows and full disks refuse it. */
 export const storage = {
   get(key: string): string | null {
     try {
@@ -11,7 +11,7 @@ export const storage = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // What cannot be kept is asked for again next time.
+      // What cannot be stored is asked for again next time.
     }
   },
   remove(key: string): void {
@@ -21,7 +21,7 @@ export const storage = {
       // Does nothing where the browser allows no storage, as above.
     }
   },
-  /** A kept JSON value, or null where there is none or it is not JSON. */
+  /** A stored JSON value, or null where there is none or it is no JSON. */
   json(key: string): unknown {
     try {
       return JSON.parse(this.get(key) ?? 'null');

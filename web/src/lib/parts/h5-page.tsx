@@ -6,18 +6,18 @@ import { useShellText } from '../shell-text.ts';
 
 interface H5PageProps {
   readonly title: ReactNode;
-  /** Left out on the five pages of the tab bar, whose title stands at the left. */
+  /** False on the five pages of the tab bar, whose title is at the left. */
   readonly hasBack?: boolean;
-  /** The page that Back leads to when there is no page before this one. */
+  /** Where Back leads when there is no previous page. */
   readonly backTo?: string;
   /** One or two icon buttons at the right. */
   readonly action?: ReactNode;
-  /** The sticky bar with the primary action. */
+  /** A sticky bar with the primary action. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of one h5 screen: 48 px header with Back, the content, and a bar that stays at the lower edge. */
+/** The frame of an h5 screen: a header of 48 px with Back, the content, and a bar that sticks to the bottom. */
 export function H5Page({ title, hasBack = true, backTo = '/wallet/overview', action, foot, children }: H5PageProps) {
   const t = useShellText();
   const [, navigate] = useLocation();

@@ -4,7 +4,7 @@ import { Failed } from '../../kit/states.tsx';
 import { failureIn } from '../calls/call-failure.ts';
 import { useShellText } from '../shell-text.ts';
 
-/** An answer that is on its way, there, or failed. */
+/** The parts of a query that are needed to show its state. */
 export type LoadedQuery<Data> = Pick<
   UseQueryResult<Data, Error>,
   'data' | 'error' | 'isPending' | 'isFetching' | 'refetch'
@@ -12,24 +12,24 @@ export type LoadedQuery<Data> = Pick<
 
 interface LoadedProps<Data> {
   readonly query: LoadedQuery<Data>;
-  /** Grey stand-ins of the same shape as what is coming. */
+  /** Placeholders in the shape of the content. */
   readonly skeleton: ReactNode;
-  /** What could not be loaded, in the words of the screen. */
+  /** What could not be loaded, in the screen's words. */
   readonly failedText?: string;
-  /** Adds "Your money is safe" where that is true. */
+  /** Adds "Your money is safe", for answers about money. */
   readonly isMoney?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** An answer in its three lives: grey while it loads, itself when it is there, and a sentence with Retry when it fails. */
+/** Shows placeholders while a query loads, its content when it is there, and an error with Retry when it fails. */
 export function Loaded<Data>({ query, skeleton, failedText, isMoney, children }: LoadedProps<Data>) {
   const t = useShellText();
   if (query.data !== undefined) return children(query.data);
-  // A key of its own: otherwise React makes the content out of the grey blocks, and what it reuses jumps.
+  // With its own key, because React would otherwise reuse the placeholders' elements for the content, which then jump.
   const grey = <Fragment key="grey">{skeleton}</Fragment>;
   if (!query.error) return grey;
   const failure = failureIn(query.error);
-  // Login and downtime lead to another page; there is nothing to say in this place meanwhile.
+  // These failures lead to another page, so this place says nothing.
   if (failure?.kind === 'login' || failure?.kind === 'downtime') return grey;
   const reason =
     failure?.kind === 'timeout'

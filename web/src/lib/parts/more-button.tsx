@@ -6,7 +6,7 @@ interface MoreButtonProps {
   readonly onClick: () => void;
 }
 
-/** What stands below a list that has more than it shows. */
+/** A button below a list that loads more of it. */
 export function MoreButton({ busy, onClick }: MoreButtonProps) {
   const shell = useShellText();
   return (

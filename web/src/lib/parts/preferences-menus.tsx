@@ -5,7 +5,7 @@ import { useDensity } from '../../kit/density.tsx';
 import { Menu } from '../../kit/overlay/menu.tsx';
 import { useShellText } from '../shell-text.ts';
 
-// What is in the menus is fetched when one is opened: most visits never do.
+// The menus' contents are fetched when one is opened, which rarely happens.
 const LanguagePanel = lazy(async () => ({ default: (await import('./preferences-panels.tsx')).LanguagePanel }));
 const AppearancePanel = lazy(async () => ({ default: (await import('./preferences-panels.tsx')).AppearancePanel }));
 
@@ -15,7 +15,7 @@ const iconClass = (isTouch: boolean) =>
     isTouch ? 'size-11 [&_svg]:size-[22px]' : 'size-8 [&_svg]:size-[18px]',
   );
 
-/** The globe: language and display currency. */
+/** The globe menu: language and display currency. */
 export function LanguageMenu() {
   const t = useShellText();
   const isTouch = useDensity() === 'touch';
@@ -37,7 +37,7 @@ export function LanguageMenu() {
   );
 }
 
-/** The moon: theme, and which colour means up. */
+/** The moon menu: theme, and which colour means up. */
 export function AppearanceMenu() {
   const t = useShellText();
   const isTouch = useDensity() === 'touch';

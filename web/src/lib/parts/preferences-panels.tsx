@@ -18,7 +18,7 @@ import { chooseCurrency, chooseLocale, chooseUpDown, isUpDownSwapped, useCurrenc
 import { chooseTheme, type Theme, useTheme } from '../person/preferences.ts';
 import { useShellText } from '../shell-text.ts';
 
-/** Language and display currency side by side. The currency that goes with the language stands first. */
+/** Language and display currency side by side. The language's own currency comes first. */
 export function LanguagePanel({ onDone }: { readonly onDone: () => void }) {
   const t = useShellText();
   const locale = useLocale();
@@ -33,7 +33,7 @@ export function LanguagePanel({ onDone }: { readonly onDone: () => void }) {
         options={LOCALES.map((each) => ({ value: each, text: LANGUAGE_NAMES[each], lang: each.replace('_', '-') }))}
         onPick={(picked) => {
           if (!isLocale(picked)) return;
-          // The old words stay until the new ones are here, so that nothing flashes empty.
+          // The old texts stay until the new ones are loaded, so that nothing is empty in between.
           void loadUsedTexts(picked).then(() => chooseLocale(picked));
           onDone();
         }}
@@ -51,7 +51,7 @@ export function LanguagePanel({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** Beside its colour, so that the choice is not told by colour alone. */
+/** A tick, so that the choice is not shown by colour alone. */
 const Chosen = () => <Check aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />;
 
 interface ChoicesProps {
@@ -83,7 +83,7 @@ function Choices({ label, value, options, onPick }: ChoicesProps) {
   );
 }
 
-/** Theme, and which colour means up. */
+/** Chooses the theme, and which colour means up. */
 export function AppearancePanel() {
   const t = useShellText();
   const theme = useTheme();
@@ -100,7 +100,7 @@ export function AppearancePanel() {
         options={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: t(`shell.theme.${value}`) }))}
       />
       <fieldset className="-mx-1">
-        {/* Two rows, because in some languages one of these is as wide as a phone. */}
+        {/* In two rows, because in some languages one of them is as wide as a phone. */}
         <legend className="mt-2 px-1 pb-1 text-12 text-text-faint">{t('shell.upDown.title')}</legend>
         {([false, true] as const).map((swaps) => (
           <button

@@ -10,12 +10,12 @@ import { useShellText } from '../shell-text.ts';
 import { Loaded } from './loaded.tsx';
 
 const ROWS_MAX = 6;
-/** What prices are in; its own is always one. */
+/** The coin that prices are quoted in; its own price is always one. */
 const QUOTE = 'USDT';
 const COINS_STALE_MS = MINUTE_MS;
 const changeClass = 'w-20 shrink-0 text-right';
 
-/** The prices of now, coin by coin. One that is old says since when. */
+/** The current price of each coin; an old price shows its time. */
 export function PriceList({ title }: { readonly title: string }) {
   const t = useShellText();
   const rates = useQuery(ratesQuery());
@@ -31,7 +31,7 @@ export function PriceList({ title }: { readonly title: string }) {
         <span className={changeClass}>{t('shell.price.change')}</span>
       </p>
       <Loaded query={rates} skeleton={skeleton}>
-        {/* The names come with another answer; a row that grew by a line would push the others. */}
+        {/* The names come with a later answer, so their line is reserved; otherwise rows would grow and push others. */}
         {({ prices }) =>
           coins.isPending ? (
             skeleton

@@ -1,8 +1,8 @@
 /**
- * The place to go to after a login, or null where it is not one of our own pages. Only a path of this origin is followed: a
- * link to the login page must not be able to lead anywhere else.
+ * Where to go after a login; null where that is not one of our pages. Only paths of this origin are followed, so that a link
+ * to the login page cannot lead elsewhere.
  *
- * @param wanted  what `forwardUrl` or `redirectUrl` held
+ * @param wanted  the value of `forwardUrl` or `redirectUrl`
  * @param origin  our own origin
  */
 export function safeForward(wanted: string | null | undefined, origin: string): string | null {
@@ -15,7 +15,7 @@ export function safeForward(wanted: string | null | undefined, origin: string): 
   }
   if (address.origin !== origin || address.username || address.password) return null;
   const path = address.pathname + address.search + address.hash;
-  // `/.//host` and its like are normalised into `//host`, which a browser reads as another origin.
+  // `/.//host` and the like are normalised to `//host`, which browsers read as another origin.
   if (!path.startsWith('/') || path.startsWith('//')) return null;
   return path;
 }

@@ -11,7 +11,7 @@ const theme = createStore<Theme>(THEMES.find((each) => each === kept) ?? 'system
 
 export const useTheme = (): Theme => useStore(theme);
 
-/** Keeps the theme, also as a cookie, so that the server's first paint has the right colours. */
+/** Stores the theme, also as a cookie, so that the server's first paint has the right colours. */
 export function chooseTheme(next: Theme): void {
   storage.set(THEME_KEY, next);
   setCookie(THEME_KEY, next, { days: 365 });
@@ -30,10 +30,10 @@ function flag(name: string, initial: boolean): Store<boolean> {
   return store;
 }
 
-/** What a flag says now, for what is not on the screen. */
+/** The present value of a flag, for code outside components. */
 export const isFlagOn = (name: string): boolean => flag(name, false).get();
 
-/** A yes or no that this device remembers, such as "hide zero balances". */
+/** A yes-or-no choice that this device stores, such as "hide zero balances". */
 export function useFlag(name: string, initial = false): readonly [boolean, (next: boolean) => void] {
   const store = flag(name, initial);
   const set = (next: boolean) => {
@@ -43,5 +43,5 @@ export function useFlag(name: string, initial = false): readonly [boolean, (next
   return [useStore(store), set];
 }
 
-/** The eye: whether all amounts are masked. */
+/** Whether all amounts are masked. */
 export const useHiddenBalances = () => useFlag('hidden-balances');

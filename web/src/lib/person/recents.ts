@@ -1,6 +1,6 @@
 import { storage } from '../browser/storage.ts';
 
-/** A trading symbol that was looked at. `tmId` names it; type 4 is an ETF. */
+/** A recently viewed trading symbol, identified by `tmId`; type 4 is an ETF. */
 export interface RecentSymbol {
   readonly tmId: string;
   readonly type: number;
@@ -21,7 +21,7 @@ export function recentSymbols(): readonly RecentSymbol[] {
   return Array.isArray(kept) ? kept.filter(isSymbol) : [];
 }
 
-/** The list with a symbol put first: each once, at most six of its kind (ETFs are one kind, the rest the other). */
+/** The list with a symbol moved to the front: each once, at most six of its kind (ETFs, or all others). */
 export function withRecent(list: readonly RecentSymbol[], symbol: RecentSymbol): RecentSymbol[] {
   const next = [symbol, ...list.filter((each) => each.tmId !== symbol.tmId)];
   const isSameKind = (each: RecentSymbol) => (each.type === ETF_TYPE) === (symbol.type === ETF_TYPE);

@@ -8,27 +8,27 @@ import { queryClient } from '../query.ts';
 import { createStore, useStore } from '../store.ts';
 
 type UserInfo = CallOutput<'identity.topsInfo'>;
-/** What is kept of the person on this device. It decides logged in or not on the page only; the server trusts the cookie. */
+/** What this device stores of the person. It decides only what the page shows; the server trusts the cookie alone. */
 export type Person = Omit<UserInfo, 'accessToken' | 'accessTokenExpiresAtMs'>;
 
 export interface Session {
-  /** `unknown` until the first answer, where nothing was kept from last time. */
+  /** `unknown` until the first answer, if nothing was stored last time. */
   readonly state: 'unknown' | 'visitor' | 'person';
   readonly person: Person | null;
-  /** The login by `sid`, or the first look at who this is, has come to its end. */
+  /** True once the login by `sid`, or the first check who is logged in, is finished. */
   readonly hasEnded: boolean;
-  /** A link wants to open somebody's account here: nothing is shown before the person has said whether they are that. */
+  /** Set while a link wants to open an account here; until the person answers, nothing is shown. */
   readonly question: SidQuestion | null;
 }
 
 export interface SidQuestion {
   readonly sid: string;
-  /** The account that it opens, masked. */
+  /** The account that the link opens, masked. */
   readonly account: string;
 }
 
 const USER_KEY = 'userInfo';
-/** What other pages of the platform keep under this name goes with the session. */
+/** Other pages of the platform store data under this name; it is removed with the session. */
 const MENU_KEY = 'userMenu';
 const SID_KEY = 'sid';
 const RENEW_BEFORE_MS = MINUTE_MS;
@@ -48,7 +48,7 @@ export const getSession = session.get;
 export const useSession = (): Session => useStore(session);
 export const usePerson = (): Person | null => useStore(session).person;
 
-/** The one-time value of the query or of local storage; it leaves the address bar and the storage at once. */
+/** Takes the one-time value from the query or from local storage, and removes it there at once. */
 function takeSid(): string | null {
   const address = new URL(location.href);
   const sid = address.searchParams.get('sid') ?? storage.get(SID_KEY);
@@ -71,7 +71,7 @@ function keep(info: UserInfo): void {
   setAccessToken(accessToken, accessTokenExpiresAtMs ?? 0);
   storage.set(USER_KEY, JSON.stringify(person));
   session.set({ state: 'person', person, hasEnded: true, question: null });
-  // The server seats a connection by its cookie when it opens; another person needs another connection.
+  // The server assigns a connection to a person by its cookie when it opens, so another person needs another connection.
   if (isOther) live.reconnect();
   clearTimeout(renewal);
   if (!accessTokenExpiresAtMs) return;
@@ -79,7 +79,7 @@ function keep(info: UserInfo): void {
   renewal = setTimeout(() => void refreshSession(), inMs);
 }
 
-/** Asks the server who this is. Called at the start, after a login, and before the access token runs out. */
+/** Asks the server who is logged in: at the start, after a login, and before the access token expires. */
 export async function refreshSession(sid: string | null = null): Promise<Session> {
   try {
     await askWho(sid ? { sid } : {}, { quiet: true });
@@ -94,7 +94,7 @@ export async function refreshSession(sid: string | null = null): Promise<Session
 
 async function askWho(input: CallInput<'identity.topsInfo'>, options: CallOptions): Promise<void> {
   const info = await call('identity.topsInfo', input, options);
-  // Who is here by the cookie alone answers no question that is still open.
+  // Knowing who is here by the cookie does not answer a question that is still open.
   const { question } = session.get();
   if (question && input.sid === undefined && !info.id) return;
   keep(info);
@@ -102,34 +102,34 @@ async function askWho(input: CallInput<'identity.topsInfo'>, options: CallOption
 }
 
 /**
- * A person who was known stays known: a lost answer is no logout. An unknown caller counts as a visitor until we hear
- * otherwise.
+ * Ends a check without an answer. A known person stays known, because a lost answer is no logout; anybody else counts as a
+ * visitor until there is an answer.
  */
 function endUnknown(question: SidQuestion | null): void {
   const { person } = session.get();
   session.set({ state: person ? 'person' : 'visitor', person, hasEnded: true, question });
 }
 
-/** The person goes on as the account that the link opens. What is refused is said, and the page is a visitor's. */
+/** The person agrees to continue as the link's account. If that is refused, the page says so and shows a visitor. */
 export async function confirmSid({ sid }: SidQuestion): Promise<void> {
   await askWho({ sid, confirmed: 'true' }, {}).catch(() => endUnknown(null));
 }
 
-/** The person is not the one of the link: the page goes on without it. */
+/** The person is somebody else, so the page continues without the link. */
 export const declineSid = (): void => endUnknown(null);
 
-// A session that was ended on another device is out here at once, and not with the next call.
+// A session that was ended on another device ends here at once, rather than with the next call.
 onTurnedAway(() => void refreshSession());
 
-/** The second call of the login. It follows only when the user-info call named a person; no screen shows its answer. */
+/** The login's second call, made once the first one has named a person; no screen shows its answer. */
 async function askForWealth(id: string): Promise<void> {
   await call('holdings.topsWealthInfo', {}, { quiet: true, headers: { 'x-user-id': id } }).catch(() => null);
 }
 
-/** The first call of the page. A `sid` is exchanged once and then worth nothing. */
+/** The page's first call. A `sid` can be exchanged only once. */
 export const startSession = (): Promise<Session> => refreshSession(takeSid());
 
-/** Clears everything that this device knows of the person: after a logout, a 401, or an account change. */
+/** Removes everything that this device knows of the person, after a logout, a 401 or a change of account. */
 export function forgetPerson(): void {
   const wasPerson = session.get().state === 'person';
   setAccessToken(null);
