@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DOWNTIME_PATH, downtimeFrom, placeToReturnTo } from './pages.ts';
 
-/** As the server reads it: decoded once. */
+/** The value of `from` as the server reads it: decoded once. */
 const fromOf = (address: string) => new URLSearchParams(address.slice(address.indexOf('?'))).get('from');
 
 it.each([

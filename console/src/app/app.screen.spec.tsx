@@ -7,7 +7,7 @@ import { tell } from '../lib/toast.ts';
 import { type Answers, button, DOWN, later, listed, NOW_MS, open, refuse, sentence, toast } from './console.rig.tsx';
 import { sectionsOf } from './sections.ts';
 
-/** The first pages of the roles, with nothing on them. */
+/** Empty answers for the first page of each role. */
 const FIRST_PAGES: Answers = {
   'staffJobs.jobs': { rows: [], leases: [] },
   'staffAlarms.chainAlarms': listed(),

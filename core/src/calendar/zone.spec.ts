@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isZone, momentOfWallClock, zoneOffsetMs } from './zone.ts';
 
 const at = (text: string): number => Date.parse(text);
-/** What a clock shows, as if it were UTC. */
+/** A clock's time as if it were UTC. */
 const wall = (text: string): number => Date.parse(`${text}Z`);
 
 describe('the moment at which a clock shows a time', () => {

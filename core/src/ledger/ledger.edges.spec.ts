@@ -19,7 +19,7 @@ import type {
 import { ReferenceLedger } from './reference.ts';
 import { assertCommand, changesOf, commandInput, LedgerBug } from './rules.ts';
 
-// Pairs: the last command that is still allowed, the first that is a bug, and what the bug says.
+// Pairs: the last command that is allowed, the first that is a bug, and the bug's message.
 
 const ann = userAccount('123456789', 'funding', 'USDT');
 const bob = userAccount('987654321', 'spot', 'USDT');

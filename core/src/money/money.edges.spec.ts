@@ -16,7 +16,7 @@ import { feeOfBps, feeOfRate } from './fee.ts';
 import { mulDiv, rescale } from './round.ts';
 import { amountForUsdtMinor, usdtValueMinor, valueMinor } from './value.ts';
 
-// The last value that is still right beside the first that is not, and the sentence that a bug of ours would say.
+// The last valid value beside the first invalid one, and the message of the bug.
 
 describe('rounding at its edges', () => {
   it.each([

@@ -15,7 +15,7 @@ const NAMES = Object.keys(MODELS);
 
 const walk = (seed: string, name: string): PriceWalk => new PriceWalk(seed, name, MODELS[name]!);
 
-/** Returns from one step to the next, as plain fractions. */
+/** Returns from step to step, as plain fractions. */
 function returns(price: PriceWalk, stepMs: number, steps: number): number[] {
   const prices = Array.from({ length: steps + 1 }, (_, at) => Number(price.priceAt(NOW_MS - (steps - at) * stepMs)));
   return prices.slice(1).map((after, at) => after / prices[at]! - 1);

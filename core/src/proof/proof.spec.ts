@@ -96,7 +96,7 @@ describe('the hashed texts are for ever: whoever kept a file can check it with a
   });
 });
 
-/** A house that owes 100 and 70, and would rather owe less. */
+/** A house that owes 100 and 70, and claims to owe less. */
 describe('a dishonest house', () => {
   const ann = { uid: '111111111', salt: SALT, amounts: 'USDT=100' };
   const ben = { uid: '222222222', salt: SALT.replaceAll('0', '4'), amounts: 'USDT=70' };

@@ -21,7 +21,7 @@ const print = (atMs: number, priceTicks: number, quantityLots: number, isBuyerTa
   isBuyerTaker,
 });
 
-/** Trades of some weeks, in order, some at the same moment. */
+/** Some weeks of trades, in order, some of them at the same moment. */
 const trades = fc
   .array(
     fc.tuple(

@@ -110,7 +110,7 @@ describe('the running step of a chart', () => {
   });
 });
 
-/** By the definition: the trades of each step. */
+/** The definition, for comparison: each step made of its own trades. */
 function foldedBy(
   interval: (typeof KLINE_INTERVALS)[number],
   zoneMs: number,

@@ -15,7 +15,7 @@ const LIMITS = { ...DEFAULT_LIMITS, wakesMax: 2 };
 const WAKE: Command = { kind: 'wake', market: 1 };
 const STOPS = 5;
 
-/** Five buys at 900 that wait for 990 from above; the last price is 1,000, and a bid of 980 is there. */
+/** Five buys at 900 wait for the price to fall to 990. The last price is 1,000, and a bid of 980 rests. */
 const BEFORE: Command[] = [
   limit(EVE, 'sell', 1_000, 2),
   limit(ANN, 'buy', 1_000, 2),

@@ -25,7 +25,7 @@ const list = (
   more: Partial<PlaceListCommand> = {},
 ): PlaceListCommand => ({ kind: 'placeList', contingency, orders, clientId: '', idUse: 'once', ...more });
 
-/** An exchange where 1,000 was traded, and what its next commands do. */
+/** An exchange whose last price is 1,000, and the outcomes of further commands. */
 class Venue {
   private core = new TradingCore();
 
@@ -54,7 +54,7 @@ class Venue {
   }
 }
 
-/** Each event in a word or two, an order by its place in the list that began at `first`. */
+/** Each event in a word or two; orders are named by their place in the list whose id is `listId`. */
 const told = (outcome: Outcome, listId: number): string[] =>
   outcome.map((event) => {
     if (event.kind === 'closed') {

@@ -19,7 +19,7 @@ import {
 } from './trading-core.rig.ts';
 import { TradingCore } from './trading-core.ts';
 
-/** The terms of orders that are placed today; a test of the others says so. */
+/** The terms that today's orders have; tests about other terms override them. */
 const TODAY = { feeFrom: 'received', selfTrade: 'expireTaker' } as const;
 const limit = (...[account, side, ticks, lots, more]: Parameters<typeof anyLimit>): PlaceCommand =>
   anyLimit(account, side, ticks, lots, { ...TODAY, ...more });

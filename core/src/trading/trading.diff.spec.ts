@@ -4,7 +4,7 @@ import { CLOSE_REASONS, TRADING_REFUSALS } from './event.ts';
 import { compare } from './reference/compare.ts';
 import { seeded } from './reference/seeded.ts';
 
-// The long form: npm run -s fuzz -- --only core --runs 1000000.
+// `npm run -s fuzz -- --only core --runs 1000000` runs many more.
 const SEEDS = [1, 2, 3, 4, 5, 6];
 const COMMANDS = 5_000;
 

@@ -15,7 +15,7 @@ const LIMITS = { rememberedMax: 50, openOrdersMax: 40, wakesMax: 3 };
 const RUNS = { numRuns: 40 };
 const run = fc.record({ seed: fc.nat(), count: fc.integer({ min: 1, max: 250 }) });
 
-/** Batches that a seed decides; the first one makes the markets and credits the accounts. */
+/** Batches decided by a seed. The first makes the markets and credits the accounts. */
 function batches({ seed, count }: { seed: number; count: number }): Command[][] {
   const random = seeded(seed);
   const commands = new RandomCommands(random);
@@ -223,7 +223,7 @@ function sums(image: CoreImage): Map<number, bigint> {
   return new Map([...all].sort());
 }
 
-/** What an order must hold, computed here a third time. */
+/** What an order must hold: a third implementation, independent of both cores. */
 function holdOf(order: OrderImage, image: CoreImage): { asset: number; minor: bigint } {
   const market = image.markets.find((one) => one.market === order.market)!;
   const before = secondOfPair(order) ? image.orders.find(({ id }) => id === order.id - 1) : undefined;
@@ -242,7 +242,7 @@ function holdOf(order: OrderImage, image: CoreImage): { asset: number; minor: bi
 const secondOfPair = ({ id, listId = id, contingency }: OrderImage): boolean =>
   id - listId === (contingency === 'oco' ? 2 : contingency === 'otoco' ? 3 : -1);
 
-/** What a lot of a buy may cost at most, with a fee that comes on top. */
+/** The most that a lot of a buy may cost, with a fee on top. */
 function worstOf(order: OrderImage, image: CoreImage): bigint {
   if (order.feeFrom === 'received') return BigInt(order.ticks);
   const rates = image.fees.find((one) => one.version === order.feeVersion)!.levels[order.feeLevel]!;

@@ -23,7 +23,7 @@ const OPEN: Command[] = [
 ];
 const limit = (...[account, side, ticks, lots, more]: Parameters<typeof anyLimit>): PlaceCommand =>
   anyLimit(account, side, ticks, lots, { feeFrom: 'received', selfTrade: 'expireTaker', ...more });
-/** A trade at a price, of a lot that nobody else wants. */
+/** Makes a trade at a price, of one lot that nobody else trades. */
 const trade = (ticks: number): Command[] => [limit(EVE, 'sell', ticks, 1), limit(BOB, 'buy', ticks, 1)];
 /** A stop that trades with nobody when it wakes. */
 const FIXED = limit(ANN, 'sell', 60_000, 1, { timeInForce: 'ioc', trigger: 'below', stopTicks: 39_000 });
@@ -41,7 +41,7 @@ beforeEach(() => {
   run(...START, ...OPEN, ...trade(40_000));
 });
 
-// The examples by which clients of this form know such orders.
+// Examples from the documentation of trailing orders that clients know.
 describe('a stop that follows the price', () => {
   it.each<[string, 'buy' | 'sell', Partial<PlaceCommand>, readonly [number, string][]]>([
     [

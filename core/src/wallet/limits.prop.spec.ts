@@ -6,7 +6,7 @@ const LIMIT_MINOR = 1_000n;
 const DAYS = 4;
 const RUNS = { numRuns: 1_000 };
 
-/** Wishes in the order in which they are judged; the clock may stand, leap and go back between two of them. */
+/** Requests in the order in which they are judged. Between two of them the clock may stand still, leap or go back. */
 const wishes = fc.array(
   fc.record({
     atMs: fc.integer({ min: 0, max: DAYS * LIMIT_WINDOW_MS }),

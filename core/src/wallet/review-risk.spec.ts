@@ -3,7 +3,7 @@ import type { ReviewReason } from './review.ts';
 import { type ReviewRisk, type ReviewRiskFacts, reviewRisk, worseAddressRisk } from './review-risk.ts';
 
 const usdt = (whole: number): bigint => BigInt(whole) * 1_000_000n;
-/** A large amount of a known person to an address that was paid before. */
+/** A large amount, from a person we know, to an address paid before: no sign of risk. */
 const calm: ReviewRiskFacts = {
   reasons: ['AMOUNT'],
   addressRisk: 'NONE',

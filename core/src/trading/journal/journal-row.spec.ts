@@ -7,7 +7,7 @@ import { bytesOf, NO_HASH, openRow, ROW_HEADER_WORDS, sealRow, wordsOf } from '.
 const words = fc.uint32Array({ maxLength: 700 });
 const sha256 = (row: Uint32Array) => wordsOf(createHash('sha256').update(bytesOf(row)).digest());
 
-/** Bit by bit, as the polynomial is written down. */
+/** The checksum bit by bit, as the polynomial defines it. */
 function slowCrc32c(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {

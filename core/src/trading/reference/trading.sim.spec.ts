@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PlantedFault, Simulation } from './trading.sim.ts';
 
-// The long form: npm run -s fuzz -- --only simulation --runs 10000.
+// `npm run -s fuzz -- --only simulation --runs 10000` runs many more.
 const SEEDS = 40;
 const STEPS = 200;
 

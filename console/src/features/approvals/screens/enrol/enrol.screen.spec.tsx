@@ -12,7 +12,7 @@ const OFFER = {
 };
 const openWith = (code: string, answers: Parameters<typeof open>[1]['answers'] = {}) =>
   open(`/enrol#${code}`, { role: null, answers });
-/** With both halves: that of the address, and the other link pasted. */
+/** Opens the page with one half in the address, and pastes the other link. */
 const openWithBoth = async (answers: Parameters<typeof open>[1]['answers']) => {
   const opened = await openWith(CODE, answers);
   screen.getByText(t('console.enrol.secondHow'));
