@@ -5,8 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /**
- * The whole page in each layout: what a browser says it is decides once, when the page's code is loaded, so the code is loaded
- * anew for each layout. Only the network and the live connection are stood in for.
+ * The whole page in each layout. The layout is decided once, when the page's code is loaded, so the code is loaded again for
+ * each. Only the network and the live connection are replaced.
  */
 
 const BROWSERS = {
@@ -38,7 +38,7 @@ async function load(layout: LayoutName) {
 
 let loaded: { readonly layout: LayoutName; readonly code: Awaited<ReturnType<typeof load>> } | undefined;
 
-/** The page's code for a layout, loaded once for all that is looked at in it. */
+/** The page's code for a layout, loaded once for all of its tests. */
 async function codeFor(layout: LayoutName) {
   if (loaded?.layout !== layout) loaded = { layout, code: await load(layout) };
   return loaded.code;

@@ -6,7 +6,7 @@ import { callCount, everythingElse } from '../lib/server.rig.ts';
 import { greyCount, here, LAYOUTS, type LayoutName, openScreen, shell } from './screen.rig.tsx';
 import { isNotOpen, screens } from './screens.ts';
 
-/** What the address of a screen says that is about one thing. */
+/** The queries of screens that show one particular thing. */
 const ASKED: Partial<Record<PageId, Readonly<Record<string, string>>>> = {
   'recovery.cases': { id: '6f0c2b1e-8d4e-4c55-9a3a-000000000001' },
   'address-book.addressUpdate': { id: '6f0c2b1e-8d4e-4c55-9a3a-000000000001' },
@@ -18,18 +18,18 @@ const ASKED: Partial<Record<PageId, Readonly<Record<string, string>>>> = {
 };
 const NAMES = { token: 'A'.repeat(22) };
 
-/** Screens that show nothing of the server's before somebody has typed or pressed: they have no wait and nothing to retry. */
+/** Screens that load nothing until somebody types or presses: they have no placeholders and nothing to retry. */
 const FORMS: ReadonlySet<PageId> = new Set<PageId>([
   'identity.login',
   'identity.loginAndRegister',
   'identity.register',
   'operator.officialLinks',
 ]);
-/** These show what is known of the person already. */
+/** Screens that show only what is already known of the person. */
 const KNOWN: ReadonlySet<PageId> = new Set<PageId>(['identity.vip', 'identity.vipInfo']);
 const asks = (id: PageId): boolean => !FORMS.has(id) && !KNOWN.has(id);
 
-/** Each layout once: several pages may show the same one. */
+/** Every distinct layout once, because several pages may share one. */
 async function layoutsOf(layout: LayoutName): Promise<PageId[]> {
   const seen = new Set<ComponentType>();
   const ids: PageId[] = [];

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import list from '../../../docs/pages-not-open.md?raw';
 import { isNotOpen } from './screens.ts';
 
-/** Capabilities whose pages all work. */
+/** Capabilities whose pages must all be open. */
 const FINISHED = new Set([
   'address-book',
   'bookings',

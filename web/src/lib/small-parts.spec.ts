@@ -44,7 +44,7 @@ it('takes false and a switch that was never set as on, anything else as off', ()
   expect(['false', undefined, 'true', '', '0'].map(isFeatureOn)).toEqual([true, true, false, false, false]);
 });
 
-/** Names, times, and numbers that are too small to be grouped. */
+/** Names, times, and numbers too small to be grouped. */
 const NO_AMOUNTS = [
   'above',
   'account',

@@ -78,6 +78,7 @@ function lookOf(element: Element, pseudo?: string | null): CSSStyleDeclaration {
     visibility: classes?.contains('invisible') ? 'hidden' : own?.visibility || 'visible',
     content: pseudo ? 'none' : '',
   };
+  // Only these are read; a whole style declaration has hundreds of properties.
   return { ...look, getPropertyValue: (name: string) => look[name] ?? own?.getPropertyValue(name) ?? '' } as never;
 }
 
@@ -99,6 +100,7 @@ export function furnishBrowser(): void {
   HTMLCanvasElement.prototype.toBlob = function toBlob(taken, type) {
     taken(new Blob(['a photo, small enough '.repeat(10)], { type: type ?? 'image/png' }));
   };
+  // Its overloads, one per kind of context, fit no single function.
   HTMLCanvasElement.prototype.getContext = (() => pen) as never;
   HTMLDialogElement.prototype.show = openDialog;
   HTMLDialogElement.prototype.showModal = openDialog;

@@ -7,7 +7,7 @@ import { serverNowMs } from './server-time.ts';
 const TRANSFER = 'transfers.transfer';
 const ten = { asset: 'USDT', from: 'funding', to: 'spot', amount: '10' };
 
-/** What a browser keeps: a reload empties memory and leaves this. */
+/** What the browser stores: a reload empties memory and keeps this. */
 const disk = new Map<string, string>();
 beforeEach(() => {
   disk.clear();

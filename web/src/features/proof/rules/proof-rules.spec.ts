@@ -18,7 +18,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 const SALT = '0123456789abcdef0123456789abcdef';
 const UID = '123456789';
 
-/** Two people; the first is asked about. */
+/** A snapshot of two people, and the first one's leaf. */
 function published(): { snapshot: Parameters<typeof ownFile>[0]; leaf: OwnLeaf; list: [string, string][] } {
   const userHash = hashNow(userHashOf(SALT, UID), digest);
   const owners = [

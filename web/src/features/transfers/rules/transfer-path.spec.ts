@@ -2,7 +2,7 @@ import type { TransferRule } from '@bourse/core/wallet/transfer-rule.ts';
 import { expect, it } from 'vitest';
 import { pairAfter, targetsOf } from './transfer-path.ts';
 
-/** Paid by funding alone, and paying nobody: what is in it is paid out by its product. */
+/** An account that only funding may pay, and that pays nobody: only its product pays out what is in it. */
 const ONE_WAY: readonly TransferRule[] = [
   {
     account: 'futures',

@@ -104,6 +104,7 @@ test.each([
   await actWithReason(opened, {
     id,
     verb: t(verb),
+    // Each row pairs an endpoint with its own input, which the type of all rows together forgets.
     input: input as never,
     answer: { isOn: !isOn },
     done: t('console.switches.done'),

@@ -46,7 +46,7 @@ beforeEach(() => {
   answer('withdrawals.withdrawalDetail', WITHDRAWAL);
 });
 
-/** The button also says for how long. */
+/** The button's text also has the remaining time, so only its beginning is matched. */
 const CANCEL = new RegExp(`^${t('withdrawals.cancel')}`);
 const cancel = () => screen.findByRole('button', { name: CANCEL });
 const page = (): string => document.querySelector('main')?.textContent ?? '';

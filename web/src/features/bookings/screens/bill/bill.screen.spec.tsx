@@ -12,7 +12,7 @@ import { CAME, LEFT } from '../../bills.rig.ts';
 
 const t = await wordsOf({ ...balancesWords, ...balancesMoveWords, ...bookingsWords });
 const statement = await wordsOf(statementWords);
-/** The last month, to the end of today in UTC+8. */
+/** The last month up to the end of today, UTC+8. */
 const MONTH = { fromMs: String(Date.UTC(2026, 9, 19, 16)), toMs: String(Date.UTC(2026, 10, 20, 16)), limit: '20' };
 
 beforeEach(() => {

@@ -71,7 +71,7 @@ async function open(layout: LayoutName) {
   const dialog = within(await screen.findByRole('dialog', { name: t('conversion.title') }));
   return { user, dialog, onClose };
 }
-/** As far as the receipt of one coin. */
+/** Opens the dialog and goes on to the receipt of one coin. */
 async function openReceipt(layout: LayoutName) {
   const opened = await open(layout);
   const { user, dialog } = opened;

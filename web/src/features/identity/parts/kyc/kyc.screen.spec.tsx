@@ -31,7 +31,7 @@ beforeEach(() => {
   answer('identity.loginHistory', { rows: [], next: null });
 });
 
-// A phone has the camera, so the form is there.
+// The form is only on phones, because it needs a camera.
 describe('the verification on h5', () => {
   const open = () => openScreen('identity.center', { layout: 'h5', query: { view: 'kyc' } });
   const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: t('identity.kyc.submit') });

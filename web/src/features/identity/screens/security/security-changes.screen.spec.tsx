@@ -8,7 +8,7 @@ import { identityText } from '../../identity-text.ts';
 import { SECURITY, SENT_CODE } from '../../security.rig.ts';
 
 const t = await identityText.load('en_US');
-/** Whose second factors are the authenticator and the mailbox. */
+/** A person whose second factors are the authenticator and e-mail. */
 const PERSON: CallOutput<'identity.security'> = { ...SECURITY, phone: null };
 const NEXT = 'next@example.com';
 const TOKEN = 'A'.repeat(43);

@@ -40,7 +40,7 @@ beforeEach(() => {
   answer('linkedWallet.scan', BIND);
 });
 
-// It stands for another program on another phone: it needs no log-in.
+// It plays the part of another program on another phone, so it needs no log-in.
 describe.each(LAYOUTS)('the demo wallet on %s', (layout) => {
   const open = (token = TOKEN) => openScreen('linked-wallet.scan', { layout, person: null, names: { token } });
   const confirm = () => screen.findByRole('button', { name: t('linkedWallet.app.confirm') });

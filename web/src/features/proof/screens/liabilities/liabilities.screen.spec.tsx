@@ -28,7 +28,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 const SALT = '0123456789abcdef0123456789abcdef';
 const UID = PERSON.fid ?? '';
 
-/** Two people owe nothing and are owed 0.0015 BTC and 7 USDT; the first of them sits before the screen. */
+/** A snapshot of two people who are owed 0.0015 BTC and 7 USDT, and the first one's leaf. */
 function counted(id: string, takenAtMs: number): { snapshot: Snapshot; leaf: Mine['leaf'] } {
   const userHash = hashNow(userHashOf(SALT, UID), digest);
   const owners = [

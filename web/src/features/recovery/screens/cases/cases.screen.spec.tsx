@@ -60,7 +60,7 @@ beforeEach(() => {
   answer('identity.security', SECURITY);
 });
 
-/** Trading password and both codes, and then the button, pressed twice. */
+/** Types the trading password and both codes, and presses the button twice. */
 async function confirm(user: UserEvent): Promise<void> {
   const dialog = within(await securityCheck());
   await user.type(await dialog.findByLabelText(identity('identity.tradingPassword')), '135790');

@@ -24,7 +24,7 @@ const ALL: StudyChoices = {
   kdj: { isOn: true, values: [3, 3, 3] },
 };
 
-/** Every line, as it is now. */
+/** The present values of every line. */
 const linesOf = (set: StudySet): number[][] =>
   [...set.overPrice, ...set.volumes, ...set.panels.flatMap(({ lines }) => lines)].map(({ values }) => [...values]);
 const fresh = (series: CandleSeries): number[][] => {

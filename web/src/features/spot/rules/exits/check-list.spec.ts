@@ -38,7 +38,7 @@ interface Asked {
   readonly best?: number | null;
 }
 
-/** The order of the picture: 0.03 BTC at 91,200, a fee of 0.18 %, and the market at 91,240.5. */
+/** Checks an order of 0.03 BTC at 91,200 with a fee of 0.18 %, while the market is at 91,240.5. */
 function check({ order = {}, takeProfit = {}, stopLoss = {}, funds = FUNDS, best = null }: Asked) {
   const draft: OrderDraft = {
     ...EMPTY_DRAFT,

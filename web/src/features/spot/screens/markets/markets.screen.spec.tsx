@@ -29,7 +29,7 @@ const BTC: Market = {
   quoteScale: 6,
 };
 const ETH: Market = { ...BTC, symbol: 'ETH_USDT', tmId: 2, base: 'ETH', status: 'halted' };
-/** Open, and nothing was ever traded. */
+/** An open market without any trade so far. */
 const BKS: Market = { ...BTC, symbol: 'BKS_USDT', tmId: 3, base: 'BKS' };
 const TICKER: Ticker = {
   symbol: 'BTC_USDT',
@@ -63,7 +63,7 @@ beforeEach(() => {
   answer('spot.quotations', { rows: [TICKER, FALLING] });
 });
 
-// Prices are for everybody: no log-in is asked for.
+// Prices are public, so no log-in is asked for.
 describe.each(LAYOUTS)('the markets, for a visitor on %s', (layout) => {
   const isTouch = layout === 'h5';
   const open = (query: Record<string, string> = {}) => openScreen('spot.markets', { layout, person: null, query });

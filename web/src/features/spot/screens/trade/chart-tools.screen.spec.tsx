@@ -11,7 +11,7 @@ const t = await wordsOf(words);
 const tools = await wordsOf(toolWords);
 
 type Klines = CallOutput<'spot.klineData'>;
-/** A step a quarter of an hour, each a tenth above the one before. */
+/** One step per quarter of an hour, each 0.1 above the one before. */
 const rows = (count: number): Klines['rows'] =>
   Array.from({ length: count }, (_, at) => {
     const price = (60_000 + at * 0.1).toFixed(1);

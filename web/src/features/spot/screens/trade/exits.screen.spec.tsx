@@ -20,7 +20,7 @@ const percentName = {
   stopLoss: tools('spot.exit.percent.stopLoss'),
 };
 
-/** The form with the fields of take profit and stop loss before one's eyes; a phone has them in a sheet. */
+/** Opens the form with the fields of both exits in view; a phone has them in a sheet. */
 async function openExits(layout: LayoutName, { quantity = '0.01' } = {}) {
   const user = await openScreen('spot.trade', { layout, query: { symbol: 'BTC_USDT' } });
   const form = within(await screen.findByRole('form', { name: t('spot.form.title') }));

@@ -13,7 +13,7 @@ const o = await wordsOf(orderWords);
 
 beforeEach(answerMarket);
 
-/** A limit order of 0.1 BTC with the tick for showing a part of it. */
+/** Opens the form with a limit order of 0.1 BTC, ticked to be an iceberg. */
 async function openIceberg(layout: LayoutName) {
   const user = await openScreen('spot.trade', { layout, query: { symbol: 'BTC_USDT' } });
   const form = within(await screen.findByRole('form', { name: t('spot.form.title') }));

@@ -9,9 +9,9 @@ import { answerMarket, ORDER } from './trade.fixture.ts';
 
 const t = await wordsOf(words);
 
-/** The hertz of every tone, in the order in which they are heard. */
+/** The frequencies of all tones, in the order of playing. */
 const heard: number[] = [];
-/** As little of a loudspeaker as the page asks for. */
+/** The little of an audio context that the page uses. */
 class Loudspeaker {
   readonly currentTime = 0;
   readonly destination = {};
@@ -39,7 +39,7 @@ beforeEach(() => {
   heard.length = 0;
 });
 
-/** The switch of a phone stands in a sheet, the button of a desktop in the bar of the chart. */
+/** Turns sound on or off: by a switch in a sheet on a phone, by a button in the chart's bar on a desktop. */
 async function turn(layout: LayoutName, user: Awaited<ReturnType<typeof openScreen>>): Promise<void> {
   if (layout === 'desktop') return user.click(screen.getByRole('button', { name: t('spot.sound') }));
   await user.click(screen.getByRole('button', { name: t('spot.more') }));

@@ -22,7 +22,7 @@ import { answerMarket, MARKET, ORDER } from './trade.fixture.ts';
 const t = await wordsOf(words);
 beforeEach(answerMarket);
 
-/** The order form of one layout, as somebody works with it. */
+/** Opens the order form of one layout, with ways to fill it in. */
 async function openForm(layout: LayoutName, query: Record<string, string> = {}, price = '60000') {
   const user = await openScreen('spot.trade', { layout, query: { symbol: 'BTC_USDT', ...query } });
   const form = within(await screen.findByRole('form', { name: t('spot.form.title') }));

@@ -13,7 +13,7 @@ const o = await wordsOf(orderWords);
 
 beforeEach(answerMarket);
 
-/** A sale by a stop that follows the price, with how much it sells. */
+/** Opens the form with a trailing stop that sells, and its quantity. */
 async function openTrailing(layout: LayoutName) {
   const user = await openScreen('spot.trade', { layout, query: { symbol: 'BTC_USDT' } });
   const form = within(await screen.findByRole('form', { name: t('spot.form.title') }));

@@ -16,7 +16,7 @@ beforeEach(() => {
   answer('withdrawals.withdrawalByLink', WITHDRAWAL);
 });
 
-// Whoever holds the mail needs no log-in.
+// Whoever has the mail needs no log-in.
 describe.each(LAYOUTS)('the link of a mail that brings a withdrawal back, for a visitor on %s', (layout) => {
   const open = (cancelLink = TOKEN) =>
     openScreen('withdrawals.cancelWithdrawal', { layout, person: null, query: { cancelLink } });

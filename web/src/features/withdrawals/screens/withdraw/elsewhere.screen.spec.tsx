@@ -21,7 +21,7 @@ const accounts = (spot: string, p2p = '0'): Accounts => ({
   ],
 });
 const inSpot = (amount: string) => words('transfers.elsewhere', { amount, asset: 'ETH', account: 'Spot' });
-/** 10 are there, 8 of them may leave. */
+/** Once the missing 3 have arrived: 13 are there, 11 of them may leave. */
 const FILLED = { ...INFO, available: '13', withdrawable: '11' };
 
 beforeEach(() => {

@@ -13,7 +13,7 @@ import MoveOrder from './move-order.tsx';
 const tools = await wordsOf(toolWords);
 let isClosed = false;
 
-/** The question about an order that was pulled to another price: 0.01 BTC at 60,000.00, of which a part has traded. */
+/** Opens the confirmation for an order that was dragged: 0.01 BTC at 60,000.00, partly traded. */
 async function ask(layout: LayoutName, price: number, over: Partial<Order> = {}) {
   const order = { ...ORDER, traded: '0.004', status: 'partial', ...over } as Order;
   const [line] = linesOf([order], MARKET);

@@ -17,9 +17,10 @@ const tools = await wordsOf(toolWords);
 const o = await wordsOf(orderWords);
 
 const GEOMETRY = { plotWidth: 800, priceHeight: 400, low: 5_000_000, high: 7_000_000 } as ChartGeometry;
+// Lines use nothing of a feed but its steps.
 const FEED = { series: { all: [] } } as unknown as CandleFeed;
 
-/** The lines of one's own over a chart from 50,000 to 70,000. */
+/** Shows the person's lines over a chart from 50,000 to 70,000. */
 async function open(layout: LayoutName, orders: readonly Order[], typed: readonly ChartLine[] = []) {
   answer('spot.openOrders', { rows: [...orders], next: null });
   answer('spot.orderList', LIST);
