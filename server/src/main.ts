@@ -22,8 +22,8 @@ let log: Logger | null = null;
 await runProcess(() => log, start);
 
 /**
- * Opens everything in order; what was opened is closed again, the other way round, when a later step fails or the start is to
- * be given up.
+ * Opens everything in order. If a later step fails, or the start is aborted, what was opened is closed again in reverse
+ * order.
  */
 async function start(stopping: AbortSignal): Promise<Running> {
   const config = readConfig(process.argv.slice(2), process.env);
