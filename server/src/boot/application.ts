@@ -47,10 +47,10 @@ import { staffSide } from './sides/staff-side.ts';
 import { mountTradingApi } from './sides/trading-api-side.ts';
 
 const VERSION = '0.1.0';
-/** Markets that the first HTML of a page tells. */
+/** How many markets the first HTML of a page shows. */
 const MARKET_LINES = 10;
 const PUBLIC_TOPICS: ReadonlySet<string> = new Set(['operator.status', 'announcements.changed', 'pricing.rates']);
-/** Those of the house itself; each product says its own. */
+/** The house's own private topics; each product declares its own. */
 const PRIVATE_TOPICS: ReadonlySet<string> = new Set([
   'balances.changed',
   'deposits.changed',
@@ -78,22 +78,25 @@ export interface ApplicationParts {
   readonly products: ProductDeps;
   readonly spot: SpotDeps;
   readonly networkCost: NetworkCost;
-  /** The folders of the built web app and console; null serves the API alone. */
+  /** The folders of the built web app and console; null to serve only the API. */
   readonly dist: { readonly web: string; readonly console: string } | null;
   readonly readiness: Readiness;
 }
 
-/** The edge with every handler behind it. */
+/** The edge with all its handlers. */
 export interface Application {
   readonly server: FastifyInstance;
   /** `METHOD path` of everything mounted. */
   readonly routes: readonly string[];
-  /** Begins to hand committed events to live connections. */
+  /** Starts to send committed events to live connections. */
   startFanOut(): void;
   stop(): Promise<void>;
 }
 
-/** Puts the edge before the services: mounts every group of the contract, the pages, the console, health and the live connection. */
+/**
+ * Builds the edge over the services: mounts every group of the contract, the pages, the console, health and the live
+ * connection.
+ */
 export async function createApplication(parts: ApplicationParts): Promise<Application> {
   const { services, log } = parts;
   const nowMs = () => services.clock.nowMs();
@@ -142,7 +145,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const tail = new OutboxTail(services.db, log);
   tail.subscribe((event) => {
     if (event.topic === LOGGED_OUT_TOPIC) return tradingApi.api.onLoggedOut(event.uid ?? '');
-    // A page that hears that a switch has changed asks next, and must be answered with the new value.
+    // A page that is told of a changed switch asks at once, and must then get the new value.
     if (event.topic !== STATUS_TOPIC) return fanOut.publish(event);
     void services.settings.refresh().then(
       () => fanOut.publish(event),

@@ -77,7 +77,7 @@ export interface ExchangeParts {
   readonly config: Config;
   readonly log: Logger;
   readonly db: Db;
-  /** The database settings for the pools of other threads. */
+  /** Database settings for the pools of other threads. */
   readonly dbOptions: DbOptions;
   readonly isDatabaseUp: () => boolean;
   readonly secrets: Secrets;
@@ -85,7 +85,7 @@ export interface ExchangeParts {
   readonly chains: ChainSide;
 }
 
-/** A whole exchange that is ready to listen. */
+/** A complete exchange, ready to listen. */
 export interface Exchange {
   readonly application: Application;
   readonly services: Services;
@@ -96,10 +96,10 @@ export interface Exchange {
   stop(): Promise<void>;
 }
 
-/** Puts everything together and starts the loops. */
+/** Builds everything and starts the loops. */
 export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
   const { config, log, db, chains, clock } = parts;
-  // The demo has a price model of its own; where money is real, prices are what a feed has recorded, or there are none.
+  // The demo has its own price model. In production prices are what a feed has recorded; without a feed there are none.
   const prices = config.isProduction ? new StoredPriceSource({ db, clock }) : null;
   await prices?.start();
   const trading = await startTradingSide(parts);
@@ -242,7 +242,7 @@ function faucetOf(chains: ChainSide): FaucetSource {
   return { pay: ({ network, ...request }) => chains.dev!.faucet({ ...request, network: network as DevNetworkId }) };
 }
 
-/** Where money is real, prices come from other exchanges. */
+/** In production, prices come from other exchanges. */
 async function startFeeds({ config, clock, db, log }: ExchangeParts, { assets }: Services): Promise<Loop[]> {
   if (!config.isProduction || config.priceFeeds.length === 0) return [];
   const feeds = await Promise.all(config.priceFeeds.map((name) => openCcxtFeed(name, () => clock.nowMs())));
@@ -297,7 +297,7 @@ function startLoops(
   ];
 }
 
-/** The demo keeps every message in its inbox; production sends by what the operator configured. */
+/** The demo keeps every message in its inbox; production sends by the channels that the operator configured. */
 async function senderOf({ config, db, clock, log }: ExchangeParts): Promise<MessageSender> {
   const render = await loadMailWords(config.publicOrigin);
   if (!config.isProduction) return new InboxSender({ db, clock, render });

@@ -21,7 +21,7 @@ import type { Services } from './services.ts';
 import { type LinkedWalletParts, linkedWalletOf } from './sides/linked-wallet-side.ts';
 import type { MoneyDeps } from './sides/money-side.ts';
 
-/** Every product of the house, as the rooms of a person's money read them. A new product adds its line here. */
+/** All products of the house, as the rooms of a person's money see them. A new product adds its line here. */
 export const productsOf = ({ spot }: { readonly spot: Parameters<typeof spotProduct>[0] }): readonly Product[] => [
   spotProduct(spot),
   conversionProduct,
@@ -31,13 +31,13 @@ export const productsOf = ({ spot }: { readonly spot: Parameters<typeof spotProd
   gridProduct,
 ];
 
-/** What products work with beyond what every module has. */
+/** What products need beyond what every module has. */
 export interface ProductDeps {
   readonly linkedWallet: LinkedWalletDeps;
 }
 export const productDepsOf = (parts: LinkedWalletParts): ProductDeps => ({ linkedWallet: linkedWalletOf(parts) });
 
-/** What products answer to rooms below them, which may not know them. */
+/** What products provide to rooms below them, which may not import them. */
 export const productPorts = (services: Services) => ({ linkOf: createLinkOf(services) });
 
 export interface ProductParts {
@@ -47,7 +47,7 @@ export interface ProductParts {
   readonly products: ProductDeps;
 }
 
-/** What products answer, by group of the contract. */
+/** The handlers of products, by group of the contract. */
 export const productHandlers = ({ services, money, spot, products: { linkedWallet } }: ProductParts) => ({
   conversion: conversionHttp({ money, spot }),
   linkedWallet: linkedWalletHttp(linkedWallet),
@@ -60,7 +60,7 @@ export const productHandlers = ({ services, money, spot, products: { linkedWalle
   staffGrid: staffGridHttp({ spot }, services.approvals),
 });
 
-/** What products do by themselves, again and again. */
+/** The background jobs of products. */
 export const productJobs = ({ services, money, spot }: Omit<ProductParts, 'products'>) => [
   sellConvertedJob({ money, spot }),
   expireSessionsJob(services),

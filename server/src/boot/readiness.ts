@@ -1,16 +1,19 @@
 import type { Readiness } from '../edge/plain/plain-routes.ts';
 import { type CustodyDeps, findStandingChains } from '../modules/custody/public.ts';
 
-/** Whoever asks is a machine that asks often: the rows are looked at this often only. */
+/** The answer is cached for this long, because monitoring asks often. */
 const FRESH_MS = 1_000;
 
 interface ReadinessParts {
   readonly chain: Pick<CustodyDeps, 'db' | 'clock' | 'chains'>;
-  /** What this process cannot serve without. */
+  /** What this process needs in order to serve. */
   readonly isUp: Readonly<Record<'start' | 'database' | 'trading', () => boolean>>;
 }
 
-/** The parts of this process, and a part for each chain: one that stands still sees no deposits, and the rest goes on. */
+/**
+ * The parts of this process, and one part for each network: if one is not being read, its deposits are not seen, but
+ * everything else works.
+ */
 export function readinessOf({ chain, isUp }: ReadinessParts): Readiness {
   const vital = Object.keys(isUp) as (keyof typeof isUp)[];
   let standing: { readonly atMs: number; readonly parts: Promise<readonly string[]> } | null = null;
@@ -35,7 +38,7 @@ async function askStanding(chain: ReadinessParts['chain']): Promise<readonly str
   try {
     return (await findStandingChains(chain)).map(({ network }) => partOf(network));
   } catch {
-    // The database is going away; whoever watches it says so.
+    // The database cannot be reached; that is reported by its own part.
     return [];
   }
 }

@@ -34,22 +34,22 @@ export interface ServiceParts {
   readonly sender: MessageSender;
   readonly trading: Trading;
   readonly prices?: PriceSource;
-  /** The address that links in mails lead to. */
+  /** The address to which links in mails lead. */
   readonly publicOrigin: string;
-  /** Where staff log in: their keys are bound to it. */
+  /** The address at which staff log in; their keys are bound to it. */
   readonly consoleOrigin: string;
-  /** True where staff log in with a passkey or hardware key, and not with a code alone. */
+  /** True if staff must log in with a passkey or hardware key rather than only a code. */
   readonly requiresStaffKey: boolean;
-  /** The sender of mails; people are told that it is ours. */
+  /** The sender of mails, which people are told is official. */
   readonly mailFrom?: string;
-  /** What a password hash costs; tests make it cheap. */
+  /** The cost of hashing a password; tests make it cheap. */
   readonly passwordCost?: Argon2Cost;
   readonly reconcile?: ReconcilePorts;
-  /** How products tell their notices; asked at each, because products are there later than services. */
+  /** How products treat their notices; called for each notice, because products are built after services. */
   readonly noticeKinds?: ProductKinds;
 }
 
-/** Everything below the wallet, made of its parts once. */
+/** Everything below the wallet, built once. */
 export interface Services {
   readonly db: Db;
   readonly clock: Clock;
@@ -59,23 +59,23 @@ export interface Services {
   readonly settings: Settings;
   readonly assets: Assets;
   readonly pricing: Pricing;
-  /** Prices of leveraged tokens, beside those of the source. */
+  /** Prices of leveraged tokens, in addition to those of the source. */
   readonly tokens: LeveragedTokens;
   readonly identity: IdentityModule;
   readonly approvals: ApprovalsModule;
   readonly notices: ReturnType<typeof createNotices>;
   readonly apiKeys: ApiKeys;
-  /** What the signer believes of what may leave. */
+  /** The seals by which the signer knows what may leave. */
   readonly paymentSeals: PaymentSeals;
   /** Seals what identifies people. */
   readonly vault: Vault;
-  /** What callers use up, counted with all processes on this database. */
+  /** Counts what callers use up, together with all processes on this database. */
   readonly limits: SharedLimits;
-  /** What is the operator's own by configuration alone. */
+  /** Channels that are official by configuration alone. */
   readonly configuredChannels: readonly string[];
 }
 
-/** Makes the services. `assets.start()` is the caller's, after the catalog is in. */
+/** Builds the services. The caller must call `assets.start()`, once the catalog is installed. */
 export function createServices(parts: ServiceParts): Services {
   const { db, clock, keys, sender } = parts;
   const cost = parts.passwordCost ? { cost: parts.passwordCost } : {};
@@ -88,7 +88,7 @@ export function createServices(parts: ServiceParts): Services {
     clock,
     stopped: () => settings.latest().PRICES_STOPPED,
   });
-  // A token on a coin whose price is stopped has none either.
+  // If a coin's price is stopped, leveraged tokens based on it have no price either.
   const tokens = new LeveragedTokens(prices);
   const identity = createIdentity({
     db,

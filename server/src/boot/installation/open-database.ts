@@ -18,7 +18,7 @@ import { OperatorFault } from '../../platform/process/operator-fault.ts';
 import { runningServer } from './server-lock.ts';
 
 export const DATABASE_NAME = 'bourse';
-/** What the application may do, and nothing else. */
+/** Has exactly the rights that the application needs. */
 const APP_ROLE = 'bourse_app';
 const SIGNER_ROLE = 'bourse_signer';
 const PING_MS = 1_000;
@@ -26,28 +26,28 @@ const PING_MS = 1_000;
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseOwnerUrl'>>;
 
 export interface OpenDatabase {
-  /** The connection of the application, with role bourse_app. */
+  /** The application's connection, with the role bourse_app. */
   readonly db: Db;
   /** How `db` connects, for another pool with the same rights. */
   readonly options: DbOptions;
-  /** How the signer's thread of the demo connects: it reads what was approved. In production it has an account of its own. */
+  /** How the demo's signer thread connects to read what was approved. In production the signer has its own account. */
   readonly signerOptions: DbOptions;
   /**
-   * Starts another pool with the owner's rights: backup, restore, a demo that begins again. The caller ends it. Where only the
-   * serving account is known, the pool has its rights.
+   * Opens another pool with the owner's rights, for backup, restore, or resetting a demo. The caller ends it. If only
+   * the serving account is known, the pool has that account's rights.
    */
   ownerDb(): Db;
   /** False while the database does not answer. */
   isUp(): boolean;
-  /** Ends the pools, and stops the built-in server if it was ours to stop. */
+  /** Ends the pools, and stops the built-in server if this process started it. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the server's database: starts or adopts the built-in PostgreSQL, migrates, asserts the base settings, and from
- * then on watches: the built-in one is started again within a second after it died.
+ * Opens the server's database: starts or adopts the built-in PostgreSQL, migrates, and checks the base settings.
+ * Afterwards it watches the built-in server and restarts it within a second after it died.
  *
- * @throws OperatorFault with the one thing that the operator must mend
+ * @throws OperatorFault with the one thing that the operator must fix
  */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   const place = await startPlace(config);
@@ -81,10 +81,10 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
 }
 
 /**
- * Brings the schema up to date where the owner is known, and looks whether it is where he is not; then makes sure that the account
- * to serve with can serve, and in production that it can do no more.
+ * Brings the schema up to date if the owner's account is known, and otherwise checks that it is. Then makes sure that
+ * the serving account can serve, and in production that it can do nothing else.
  *
- * @throws OperatorFault with the one thing that the operator must mend
+ * @throws OperatorFault with the one thing that the operator must fix
  */
 export async function prepareDatabase(
   place: StartedPlace,
@@ -93,7 +93,7 @@ export async function prepareDatabase(
 ): Promise<readonly string[]> {
   const serving = new Db({ ...place.options, poolMax: 2, applicationName: 'bourse start' });
   const isTold = databaseUrl === null || databaseOwnerUrl !== null;
-  // A demo on a database of one account is served by its owner, as ever.
+  // A demo may use a single account, which then owns the data as well as serving.
   const owner = isTold || !isProduction ? ownerPool(place, 'bourse migrations') : null;
   try {
     await assertBaseSettings(serving).catch((error: unknown) => explainUnreachable(error));
@@ -151,10 +151,10 @@ const ownerPool = ({ owner }: StartedPlace, applicationName = 'bourse owner'): D
   new Db({ ...owner, poolMax: 4, statementTimeoutMs: 0, applicationName });
 
 /**
- * Opens the database for one operator command, beside a running server as well as without one. Changes no schema; a
- * built-in server that this call had to start is stopped again at the end, unless a server has begun to use it.
+ * Opens the database for one operator command, whether or not a server is running. It does not change the schema. A
+ * built-in PostgreSQL that this call had to start is stopped at the end, unless a server has begun to use it.
  *
- * @throws OperatorFault when there is no data, or it is not of this version
+ * @throws OperatorFault if there is no data, or it is of another release
  */
 export async function openDatabaseForCommand(place: Place): Promise<OpenDatabase> {
   if (place.databaseUrl === null && !existsSync(join(clusterDirOf(place.dataDir), 'PG_VERSION'))) {
@@ -191,17 +191,17 @@ export async function openDatabaseForCommand(place: Place): Promise<OpenDatabase
 
 export interface StartedPlace {
   readonly embedded: EmbeddedPostgres | null;
-  /** The account that serves. */
+  /** The serving account. */
   readonly options: DbOptions;
-  /** The account that owns the data; the same one where only one is known. */
+  /** The account that owns the data; the same one if only one is known. */
   readonly owner: DbOptions;
   readonly isOurs: boolean;
 }
 
 /**
- * Makes sure that the database exists and can be connected to, without a look at what is in it.
+ * Makes sure that the database exists and accepts connections, without looking at its content.
  *
- * @param options.isForCommand  leaves a cluster of a former version as it is: its server may be running
+ * @param options.isForCommand  leaves a cluster of an older release as it is, because its server may be running
  */
 export async function startPlace(place: Place, { isForCommand = false } = {}): Promise<StartedPlace> {
   if (place.databaseUrl !== null) {
@@ -227,7 +227,7 @@ export async function startPlace(place: Place, { isForCommand = false } = {}): P
   }
 }
 
-/** Tells once when the database goes and once when it is back. */
+/** Logs once when the database becomes unreachable, and once when it is back. */
 function watchDatabase(db: Db, log: Logger): { readonly loop: Loop; isUp(): boolean } {
   let awaySinceMs: number | null = null;
   databaseUp.set(1);

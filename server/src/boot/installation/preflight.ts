@@ -6,24 +6,23 @@ import { productionRefusals } from '../../platform/config/production-refusals.ts
 import { OperatorFault } from '../../platform/process/operator-fault.ts';
 
 const MEBIBYTE = 1_048_576;
-/** What the first start writes (the cluster and its log), with room for the first days. */
+/** The size of what the first start writes (the cluster and its log), with room for the first days. */
 const FRESH_BYTES_MIN = 256 * MEBIBYTE;
 const LATER_BYTES_MIN = 64 * MEBIBYTE;
 
 /**
- * Checks everything that can be found wrong before anything is changed: production's rules, the port, the folder, the
- * disk.
+ * Checks everything that can be checked before anything is changed: production's rules, the port, the folder, the disk.
  */
 export async function checkBeforeStart(config: Config): Promise<void> {
   const refusals = productionRefusals(config);
   if (refusals.length > 0) throw new OperatorFault(['Production refuses to start:', ...refusals].join('\n  '));
-  // The core and the signer have no pages.
+  // The core and the signer serve no pages.
   if (config.role === 'all' || config.role === 'api') await requireFreePort(config.port, config.host);
-  // The folder must be writable with DATABASE_URL as well: the sealed seed of the wallet is kept there.
+  // The folder must be writable even with a DATABASE_URL, because the sealed seed of the wallet is stored there.
   requireWritableFolder(config.dataDir);
 }
 
-/** @throws OperatorFault when nothing can listen there */
+/** @throws OperatorFault if nothing can listen there */
 async function requireFreePort(port: number, host: string): Promise<void> {
   const server = createServer();
   try {
@@ -46,19 +45,19 @@ function portFault(error: NodeJS.ErrnoException, port: number, host: string): Op
   return new OperatorFault(`Cannot listen on ${host}, port ${port}: ${error.message}.`);
 }
 
-/** @throws OperatorFault when the folder cannot be made or written, or its disk is full */
+/** @throws OperatorFault if the folder cannot be made or written, or its disk is full */
 export function requireWritableFolder(folder: string): void {
   const made = firstMissing(folder);
   const probe = join(folder, `.probe-${process.pid}`);
   try {
-    // Asked first: mkdir tells of a read-only disk as of a missing folder.
+    // Checked first, because mkdir reports a read-only disk like a missing folder.
     accessSync(nearestExisting(folder), constants.W_OK);
     mkdirSync(folder, { recursive: true });
     writeFileSync(probe, 'x'.repeat(8192), { flush: true });
     rmSync(probe);
     requireSpace(folder);
   } catch (error) {
-    // A start that fails leaves nothing of itself behind.
+    // A start that fails must leave nothing behind.
     const leftover = made ?? probe;
     if (existsSync(leftover)) rmSync(leftover, { recursive: true, force: true });
     throw folderFault(error as NodeJS.ErrnoException, folder);
@@ -100,7 +99,7 @@ function folderFault(error: NodeJS.ErrnoException, folder: string): Error {
   }
 }
 
-/** The topmost folder that does not exist yet, or null when the whole path does. */
+/** The topmost folder that does not exist yet; null if the whole path exists. */
 function firstMissing(folder: string): string | null {
   if (existsSync(folder)) return null;
   const parent = dirname(folder);

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type FileLock, type LockHolder, lockHolder, takeFileLock } from '../../platform/process/file-lock.ts';
 import { OperatorFault } from '../../platform/process/operator-fault.ts';
 
-/** How long a new server waits for one that is stopping: as long as that one may take (../process/run-process.ts). */
+/** How long a new server waits for one that is stopping: as long as stopping may take (../process/run-process.ts). */
 const STOPPING_TIMEOUT_MS = 90_000;
 const POLL_MS = 100;
 
@@ -12,9 +12,9 @@ function lockPath(dataDir: string): string {
 }
 
 /**
- * Makes this process the only server of a data folder. One that is just stopping is waited for.
+ * Makes this process the only server of a data folder. It waits for one that is just stopping.
  *
- * @throws OperatorFault when another server runs on the folder
+ * @throws OperatorFault if another server runs on the folder
  */
 export async function takeServerLock(dataDir: string, about: LockHolder['about']): Promise<FileLock> {
   const deadline = performance.now() + STOPPING_TIMEOUT_MS;
@@ -32,7 +32,7 @@ export async function takeServerLock(dataDir: string, about: LockHolder['about']
   }
 }
 
-/** The server that runs on a data folder, or null. */
+/** The server that runs on a data folder; null if none does. */
 export function runningServer(dataDir: string): LockHolder | null {
   return lockHolder(lockPath(dataDir));
 }

@@ -11,7 +11,7 @@ import { coreListening } from '../sides/trading-side.ts';
 import { reportReady } from './parent.ts';
 import type { Running } from './run-process.ts';
 
-/** The trading core as a process of its own: it leads, or it waits to take over. */
+/** The trading core as a separate process: it leads, or stands by to take over. */
 export async function startCoreProcess(config: Config, log: Logger): Promise<Running> {
   const installation = await openInstallation(config, log);
   const { db } = installation.database;

@@ -8,18 +8,20 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** After this the process ends although something did not stop; PostgreSQL and the next start cope with that. */
+/**
+ * After this time the process ends even if something did not stop; PostgreSQL and the next start can cope with that.
+ */
 const STOP_TIMEOUT_MS = 25_000;
-/** How long the step of a start that is under way may take to end, once the start is to be given up. */
+/** How long the present step of a start may take to end once the start is aborted. */
 const STEP_TIMEOUT_MS = MINUTE_MS;
 
 /**
- * Runs the process: stops it in order at SIGINT, SIGTERM and the loss of `npm start`, and ends it with one message when
- * only the operator can help. An error that nobody caught ends the process as well: its state is not to be trusted,
- * and `npm start` begins anew from what is on disk.
+ * Runs the process: stops it in order on SIGINT, SIGTERM or the loss of `npm start`, and ends it with one message if
+ * only the operator can help. An uncaught error ends the process too, because its state cannot be trusted; `npm start`
+ * then starts again from what is on disk.
  *
- * @param start  opens everything; once its signal is aborted it closes what it has opened, and rejects. PostgreSQL and the chain
- *               nodes outlive this process, so nobody else would end them.
+ * @param start  opens everything; when its signal is aborted it must close what it has opened, and reject. PostgreSQL
+ *               and the chain nodes outlive this process, so nobody else would end them.
  */
 export async function runProcess(
   log: () => Logger | null,
@@ -65,7 +67,7 @@ export async function runProcess(
     starting = start(stopping.signal);
     await starting;
   } catch (error) {
-    // Whoever stops the process waits for this failure, and ends it.
+    // The code that stops the process awaits this failure and ends the process.
     if (stopping.signal.aborted) return;
     if (error instanceof OperatorFault) {
       console.error(error.message);

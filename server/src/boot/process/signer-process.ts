@@ -27,8 +27,8 @@ import type { Running } from './run-process.ts';
 const LOOK_AGAIN_MS = 1_000;
 
 /**
- * The signer as a process of its own, the only one that opens the seed. It asks no chain and serves no page; of the database it
- * reads what was approved.
+ * The signer as a separate process, the only one that opens the seed. It asks no chain and serves no page; in the
+ * database it reads only what was approved.
  */
 export async function startSignerProcess(config: Config, log: Logger, stopping: AbortSignal): Promise<Running> {
   await checkBeforeStart(config);
@@ -69,7 +69,7 @@ export async function startSignerProcess(config: Config, log: Logger, stopping: 
   }
 }
 
-/** The server makes the tables, and waits for the signer meanwhile. */
+/** The server creates the tables, and then waits for the signer; so the signer waits for the tables here. */
 async function untilThereAreTables(db: Db, stopping: AbortSignal): Promise<void> {
   for (;;) {
     stopping.throwIfAborted();
@@ -85,7 +85,7 @@ async function untilThereAreTables(db: Db, stopping: AbortSignal): Promise<void>
   }
 }
 
-/** @throws OperatorFault where whoever has this process could change what was approved */
+/** @throws OperatorFault if this process's account could change what was approved */
 async function requireFewRights(db: Db): Promise<void> {
   const rights = await findSignerRights(db);
   if (rights.length === 0) return;

@@ -13,18 +13,18 @@ import { isPidAlive } from '../../platform/process/process-identity.ts';
 import { DATABASE_NAME } from '../installation/open-database.ts';
 import { runningServer } from '../installation/server-lock.ts';
 
-/** What `npm start` keeps alive: the server, PostgreSQL and the node of each dev chain. */
+/** What `npm start` keeps running: the server, PostgreSQL and the node of each dev chain. */
 const PARTS = ['server', 'postgres', 'eth', 'base', 'btc', 'tempo'] as const;
 export type Part = (typeof PARTS)[number];
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const ASK_MS_MAX = 2_000;
 
-/** The start command on a data folder and a port of its own. */
+/** The start command, with its own data folder and port. */
 export class StartCommandRig {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'bourse-start-'));
   readonly port: number;
-  /** What the command has printed since its last start. */
+  /** The command's output since its last start. */
   said = '';
   #child: ChildProcess | null = null;
 
@@ -42,7 +42,7 @@ export class StartCommandRig {
     return this.#child!;
   }
 
-  /** Starts it, without the fill of the demo unless that is asked for. */
+  /** Starts it, by default without filling the demo. */
   start({ fillsDemo = false } = {}): void {
     this.said = '';
     this.#child = spawn(
@@ -70,21 +70,21 @@ export class StartCommandRig {
     }
   }
 
-  /** The process of a part, or 0 while there is none. */
+  /** The process id of a part; 0 while there is none. */
   pidOf(part: Part): number {
     if (part === 'server') return runningServer(this.dataDir)?.pid ?? 0;
     if (part === 'postgres') return livePostmaster(clusterDirOf(this.dataDir))?.pid ?? 0;
     return this.#node(part).pid;
   }
 
-  /** Whether a part that was killed as `before` has another process that answers, and the exchange is ready. */
+  /** Whether a part whose process `before` was killed has a new process that answers, and the exchange is ready. */
   async isBack(part: Part, before: number): Promise<boolean> {
     const now = this.pidOf(part);
     if (now === 0 || now === before || !isPidAlive(now)) return false;
     return (await this.#answers(part)) && (await this.isReady());
   }
 
-  /** Ends the command as Ctrl-C does, and forgets the folder. */
+  /** Ends the command as Ctrl-C does, and deletes the folder. */
   async close(): Promise<void> {
     if (this.#child && this.#child.exitCode === null) {
       const ended = exitOf(this.#child);
@@ -94,7 +94,7 @@ export class StartCommandRig {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  /** Every process that names the data folder in its command line. */
+  /** All processes with the data folder in their command line. */
   processes(): readonly string[] {
     return readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)

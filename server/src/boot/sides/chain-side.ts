@@ -10,25 +10,25 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Logger } from '../../platform/log/log.ts';
 import { type KnownKeys, knownKeysOf, NO_KEYS, type Signer } from '../../signer/public.ts';
 
-/** The chains as the rest of the product sees them. */
+/** The chains, for the rest of the process. */
 export interface ChainSide {
   readonly adapters: ReadonlyMap<string, ChainAdapter>;
-  /** Those and the networks that have no node here: for what the books know of keys. */
+  /** Those, and the networks without a node here, for what the books know of their keys. */
   readonly every: ReadonlyMap<string, ChainAdapter>;
   /** The wallet's public keys. */
   readonly known: KnownKeys;
-  /** The data of each network, by its name. */
+  /** The parameters of each network, by name. */
   readonly params: ReadonlyMap<string, NetworkParams>;
   /** The address of each network's node, without credentials. */
   readonly rpcUrls: Readonly<Record<string, string>>;
-  /** The nodes that this process started; null where the operator runs them all. */
+  /** The nodes that this process started; null if the operator runs all nodes. */
   readonly dev: DevChains | null;
   stop(): Promise<void>;
 }
 
 interface Node {
   readonly params: NetworkParams;
-  /** One or more: what several say must agree. */
+  /** One or more nodes; if there are several, they must agree. */
   readonly rpcs: readonly [JsonRpcOptions, ...JsonRpcOptions[]];
 }
 
@@ -39,7 +39,7 @@ const PARAMS: Readonly<Record<NetworkId, NetworkParams>> = {
   btc: DEV_BTC,
   tempo: DEV_TEMPO,
 };
-/** With real money the nodes must be those of the real chains; a node of any other chain is refused. */
+/** In production the nodes must be on the real chains; a node on any other chain is refused. */
 const MAIN_PARAMS: Readonly<Record<NetworkId, NetworkParams>> = {
   eth: MAIN_ETH,
   base: MAIN_BASE,
@@ -55,7 +55,7 @@ interface ChainParts {
   openSigner(networks: readonly NetworkParams[]): Promise<Signer>;
 }
 
-/** Starts or takes over the nodes of the dev chains, and puts an adapter before each network. */
+/** Starts or takes over the nodes of the dev chains, and makes an adapter for each network. */
 export async function startChainSide({ config, log, openSigner }: ChainParts): Promise<ChainSide> {
   const isGiven = (network: NetworkId) => config.rpcUrls[network].length > 0;
   const own = config.isProduction ? [] : NETWORKS.filter((network) => !isGiven(network));
@@ -72,17 +72,17 @@ export async function startChainSide({ config, log, openSigner }: ChainParts): P
   return sideOf({ signer, nodes, dev, isProduction: config.isProduction });
 }
 
-/** The networks of the demo, or those where money is real. */
+/** The networks of production, or of the demo. */
 export const networksOf = (isProduction: boolean): readonly NetworkParams[] =>
   Object.values(isProduction ? MAIN_PARAMS : PARAMS);
 
-/** Adapters that know spelling and keys but have no node: enough for what never asks one. */
+/** Adapters that know spelling and keys but have no node: enough for work that never asks one. */
 export function offlineChainSide(signer: Signer, isProduction = false): ChainSide {
   const nodes = networksOf(isProduction).map((params) => [params.network, offline(params)] as const);
   return sideOf({ signer, nodes: new Map(nodes), dev: null, isProduction });
 }
 
-/** How addresses of each network are spelled; knows no key and asks nobody. */
+/** How addresses of each network are spelled, without keys or nodes. */
 export function spellingOf(isProduction: boolean): ReadonlyMap<string, AddressRules> {
   return new Map(networksOf(isProduction).map((params) => [params.network, adapterOf(offline(params), NO_KEYS)]));
 }
@@ -125,7 +125,7 @@ const nodeOfDev = ({ params, rpcUrl, auth }: DevNetwork): Node => ({
   rpcs: [{ url: rpcUrl, ...(auth ? { auth } : {}) }],
 });
 
-/** An address may carry the node's user and password. */
+/** The address may contain the node's user and password. */
 function rpcOf(text: string): JsonRpcOptions {
   const url = new URL(text);
   if (!url.username) return { url: text };

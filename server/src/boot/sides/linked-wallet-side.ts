@@ -10,11 +10,11 @@ export interface LinkedWalletParts {
   readonly chains: Pick<ChainSide, 'adapters' | 'params'>;
   readonly keys: LinkedWalletDeps['keys'];
   readonly publicOrigin: string;
-  /** Null where nothing is given away: then there is no wallet app of ours either. */
+  /** Null if no coins are given away; then there is no wallet app of ours either. */
   readonly faucet: FaucetSource | null;
 }
 
-/** The linked wallet on the chains that this process speaks to: those with accounts, because a link is an address there. */
+/** The linked wallet, on those networks of this process that have accounts: a link is an address there. */
 export function linkedWalletOf({
   services,
   money,

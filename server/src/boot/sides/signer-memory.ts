@@ -4,10 +4,11 @@ import { findLost, type LostLines, openSigningLog } from '../../signer/open-sign
 import { takeServerLock } from '../installation/server-lock.ts';
 
 /**
- * What a signer that does not run has forgotten, by what the database was told; null where its log is whole. With `giveUpCount`, the
- * number of lines that somebody was shown, it gives them up: from then on every window of the ceilings counts as used up.
+ * Compares the log of a stopped signer with what the database was told of it and returns the lines that are missing;
+ * null if the log is complete. With `giveUpCount`, which must be the number of missing lines that the operator was
+ * shown, the lines are given up: every window of the ceilings then counts as used up.
  *
- * @throws OperatorFault where the signer runs, its log is damaged, or another number is missing
+ * @throws OperatorFault if the signer is running, its log is damaged, or a different number of lines is missing
  */
 export async function findLostLines(
   dataDir: string,

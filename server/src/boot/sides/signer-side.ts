@@ -16,11 +16,11 @@ import type { Signer } from '../../signer/public.ts';
 import { networksOf } from './chain-side.ts';
 import { sealedSeed } from './wallet-keys.ts';
 
-/** How long a server waits for the signer that is started beside it. */
+/** How long a server waits for a signer that is starting at the same time. */
 const SIGNER_WITHIN_MS = MINUTE_MS;
 const ASK_AGAIN_MS = 500;
 
-/** The key by which the signer of this installation and those who ask it know each other. */
+/** The key by which this installation's signer and its callers recognise each other. */
 export const signerLineKey = (secrets: Secrets): Buffer => secrets.key('signer.line');
 const sealKey = (secrets: Secrets): Buffer => secrets.key('payment.seal');
 
@@ -33,12 +33,15 @@ interface SignerParts {
   readonly config: Config;
   readonly secrets: Secrets;
   readonly db: Db;
-  /** For a thread of the demo. */
+  /** For the demo's signer thread. */
   readonly dbOptions: DbOptions;
   readonly log: Logger;
 }
 
-/** The way to the signer: a process of its own, or a thread of the demo. Either way no other code of this process has a key. */
+/**
+ * Connects to the signer: a separate process, or a thread in the demo. Either way no other code of this process has a
+ * key.
+ */
 export async function startSignerSide(parts: SignerParts, networks: readonly NetworkParams[]): Promise<SignerSide> {
   const { config, secrets, log, db, dbOptions } = parts;
   if (config.signer.address !== null) return farSide(config.signer.address, secrets);
@@ -49,7 +52,7 @@ export async function startSignerSide(parts: SignerParts, networks: readonly Net
 
 type PlaceParts = Pick<SignerParts, 'config' | 'secrets'> & Pick<SignerPlace, 'networks' | 'seed' | 'db'>;
 
-/** Everything that a signer is given, wherever it runs. */
+/** Everything that a signer needs, wherever it runs. */
 export function signerPlace({ config, secrets, networks, seed, db }: PlaceParts): SignerPlace {
   return {
     seed,

@@ -12,7 +12,9 @@ import { definePurchaseLockAction, staffPurchaseLockHttp } from '../../modules/w
 import type { Services } from '../services.ts';
 import type { MoneyDeps } from './money-side.ts';
 
-/** What the console reads of the whole exchange, and what staff do about people, coins, switches and each other. */
+/**
+ * The handlers of the console: what staff read of the exchange, and do about people, coins, switches and each other.
+ */
 export function staffSide(services: Services, money: MoneyDeps) {
   const custody = defineCustodyActions(money);
   return {

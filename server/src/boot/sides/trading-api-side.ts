@@ -24,13 +24,13 @@ interface Parts {
   readonly log: Logger;
   readonly config: Pick<Config, 'rateLimits' | 'trustedProxies'>;
   readonly upgrades: Upgrades;
-  /** Every answer has them. */
+  /** Headers of every answer. */
   readonly headers: Headers;
 }
 
 /**
- * Mounts the trading API beside the contract: it has a form of its own, for clients that exist already. Spot's data has been
- * started.
+ * Mounts the trading API, which is outside the contract because it has the form that existing clients expect. Start
+ * spot's data first.
  */
 export async function mountTradingApi(
   server: FastifyInstance,

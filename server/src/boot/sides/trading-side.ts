@@ -13,12 +13,12 @@ import { tradingSequence, tradingUp } from '../../platform/metrics/metrics.ts';
 
 const MEASURE_MS = 1_000;
 
-/** The trading core as the rest of the process has it. */
+/** The trading core, for the rest of the process. */
 export interface TradingSide {
   readonly trading: Trading;
-  /** False where an order would not be answered now. */
+  /** False if orders would not be answered now. */
   isReady(): boolean;
-  /** Writes what waits; call when nobody asks any more. */
+  /** Writes the waiting commands; call it when nobody asks any more. */
   stop(): Promise<void>;
 }
 
@@ -31,16 +31,16 @@ export interface TradingSideParts {
   readonly log: Logger;
 }
 
-/** The key by which a core of this installation and those who ask it know each other. */
+/** The key by which this installation's cores and their callers recognise each other. */
 const coreLineKey = (secrets: Secrets): Buffer => secrets.key('core.line');
 
-/** The address where other processes may ask this one's core. */
+/** Where other processes may ask this process's core, with which key. */
 export function coreListening({ coreListen }: Pick<Config, 'coreListen'>, secrets: Secrets) {
   const address = coreListen === null ? null : parseAddress(coreListen);
   return address && { address, key: coreLineKey(secrets) };
 }
 
-/** What `/metrics` says of the core. */
+/** Reports the core in `/metrics`. */
 function measure(side: TradingSide): TradingSide {
   side.trading.onProjected(({ sequence }) => tradingSequence.set(sequence));
   const timer = setInterval(() => tradingUp.set(side.isReady() ? 1 : 0), MEASURE_MS);
@@ -54,7 +54,7 @@ function measure(side: TradingSide): TradingSide {
   };
 }
 
-/** Finds or starts the trading core. Where it is a thread of this process, it leads or follows when this resolves. */
+/** Finds or starts the trading core. If it is a thread of this process, it leads or follows when this resolves. */
 export async function startTradingSide(parts: TradingSideParts): Promise<TradingSide> {
   const { config, db, secrets, log } = parts;
   const key = coreLineKey(secrets);

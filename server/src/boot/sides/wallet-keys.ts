@@ -12,7 +12,7 @@ import { keepKnownKeys, type Signer } from '../../signer/public.ts';
 import type { ChainSide } from './chain-side.ts';
 
 export const seedPath = (dataDir: string): string => join(dataDir, 'wallet-seed.json');
-/** Public keys alone, for commands beside a server that has the seed elsewhere. */
+/** The file of public keys, for commands on a server whose seed is elsewhere. */
 export const knownKeysPath = (dataDir: string): string => join(dataDir, 'wallet-public-keys.json');
 
 interface SeedPlace {
@@ -20,7 +20,10 @@ interface SeedPlace {
   readonly secrets: Secrets;
 }
 
-/** The seed at rest, and what opens it: in production a file that lies elsewhere, in the demo the installation's secret. */
+/**
+ * Where the sealed seed is and what opens it: in production a passphrase file outside the data folder, in the demo the
+ * installation's secret.
+ */
 export const sealedSeed = ({ config, secrets }: SeedPlace) => ({
   path: seedPath(config.dataDir),
   passphrase: passphraseOf(config.signer.passphraseFile) ?? secrets.key('wallet.keystore').toString('hex'),
@@ -29,19 +32,24 @@ export const sealedSeed = ({ config, secrets }: SeedPlace) => ({
 const passphraseOf = (file: string | null): string | null =>
   file === null ? null : readPassphraseFile(file, 'the wallet seed');
 
-/** For commands: signs statements of reserves and nothing else. @throws OperatorFault where the seed does not open */
+/** For commands: a signer that signs only statements of reserves. @throws OperatorFault if the seed does not open */
 export function openSeed(place: SeedPlace, networks: readonly NetworkParams[]): Promise<Signer> {
   return openSigner({ ...sealedSeed(place), mayMake: false }, networks);
 }
 
-/** The phrase of the wallet, for paper. @throws OperatorFault where there is none, or it does not open */
+/** The wallet's phrase, to keep on paper. @throws OperatorFault if there is none, or it does not open */
 export const readSeedPhrase = (place: SeedPlace): Promise<string> => readPhrase(sealedSeed(place));
 
-/** Seals a phrase from paper where there is no seed. @throws OperatorFault for a phrase that is none, and where there is a seed */
+/**
+ * Seals a phrase from paper, if there is no seed. @throws OperatorFault for an invalid phrase, and if there is a seed
+ */
 export const restoreSeedPhrase = (place: SeedPlace, phrase: string): Promise<void> =>
   restorePhrase(sealedSeed(place), phrase);
 
-/** Seals the seed by the passphrase's file instead of the installation's secret. @throws OperatorFault where it does not open */
+/**
+ * Seals the seed with the passphrase file instead of the installation's secret. @throws OperatorFault if it does not
+ * open
+ */
 export async function resealSeed({ config, secrets }: SeedPlace): Promise<void> {
   if (config.signer.passphraseFile === null) {
     throw new OperatorFault(
@@ -54,9 +62,9 @@ export async function resealSeed({ config, secrets }: SeedPlace): Promise<void> 
 }
 
 /**
- * Writes down the house's addresses, and the public keys beside the server.
+ * Records the house's addresses in the database, and the public keys in a file.
  *
- * @throws OperatorFault where the database belongs to another seed; nothing was changed then
+ * @throws OperatorFault if the database belongs to another seed; then nothing was changed
  */
 export async function claimHouseAddresses(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
