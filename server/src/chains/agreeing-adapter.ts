@@ -11,12 +11,13 @@ import type {
 import { alike, NodePoll, textOf } from './node-poll.ts';
 
 /**
- * Several nodes of one network behind the shape of one. What they say of blocks, payments, the fate of our own transactions,
- * balances and contracts counts when more than half of all nodes say the same; a price is the middle one of those who name one;
- * what is sent goes to every node. One node that is away, slow, behind, ahead, on another fork, lying, or refuses some calls is a
- * missing vote, which changes nothing where there are three; of two, both must agree, and where they do not nothing is concluded.
+ * Makes several nodes of one network look like one. Answers about blocks, payments, the fate of our own transactions,
+ * balances and contracts count if more than half of all nodes agree. A price is the median of those given. Transactions
+ * are sent to every node. A node that is unreachable, slow, behind, ahead, on another fork, lying, or refusing calls is
+ * just a missing vote: among three nodes that changes nothing; two nodes must agree, and if they do not, nothing is
+ * concluded.
  *
- * @throws ChainFault when too few answer, BAD_ANSWER when they disagree
+ * @throws ChainFault if too few answer, BAD_ANSWER if they disagree
  */
 export function agreeingAdapter(nodes: readonly [ChainAdapter, ...ChainAdapter[]]): ChainAdapter {
   const [first] = nodes;
@@ -40,7 +41,7 @@ export function agreeingAdapter(nodes: readonly [ChainAdapter, ...ChainAdapter[]
     addressAt: (keyPath) => first.addressAt(keyPath),
     sign: (...wanted) => first.sign(...wanted),
     signStatement: (...wanted) => first.signStatement(...wanted),
-    // Takes rows of the caller's transaction, which cannot be taken twice.
+    // Not repeated for other nodes, because it takes rows in the caller's transaction, which is possible only once.
     reserve: (...wanted) => first.reserve(...wanted),
     selfOrder: (...wanted) => first.selfOrder(...wanted),
     identity: () => votes.agree('the first block', (node) => node.identity()),
@@ -77,7 +78,7 @@ class Votes {
     this.#poll = new NodePoll(network, nodes);
   }
 
-  /** What more than half of the nodes say. */
+  /** The answer that more than half of the nodes give. */
   async agree<Value>(what: string, ask: Ask<Value>): Promise<Value> {
     const { needed } = this.#poll;
     const most = (values: readonly Value[]) => alike(values, textOf).find((group) => group.length >= needed);
@@ -87,7 +88,7 @@ class Votes {
     return group[0]!;
   }
 
-  /** The highest block that more than half of the nodes have reached, as they agree on it. */
+  /** The highest block that more than half of the nodes have reached and agree on. */
   async head(): Promise<ChainBlock> {
     const { needed } = this.#poll;
     const same = (heads: readonly ChainBlock[]) => alike(heads, textOf).find((group) => group.length >= needed);
@@ -104,7 +105,10 @@ class Votes {
     return block;
   }
 
-  /** What most say that code paid; null where most do not tell, or the nodes that do do not say the same: balances will show it. */
+  /**
+   * What contract code paid, if most nodes agree; null if most cannot tell, or they disagree. Comparing balances will
+   * then find it.
+   */
   async innerPayments(ask: Ask<readonly IncomingPayment[] | null>): Promise<readonly IncomingPayment[] | null> {
     const { needed } = this.#poll;
     const most = (values: readonly (readonly IncomingPayment[] | null)[]) =>
@@ -114,13 +118,13 @@ class Votes {
     return most(answers.values)?.[0] ?? null;
   }
 
-  /** Mined where the nodes agree on the block and what it did; whatever only some of them know may still confirm. */
+  /** Mined if the nodes agree on the block and its effect; something that only some nodes know may still confirm. */
   async attemptStatus(ask: Ask<AttemptStatus>, txHash: string): Promise<AttemptStatus> {
     const { needed } = this.#poll;
     const answers = await this.#poll.ask(ask, (values) => minedIn(values).some(({ length }) => length >= needed));
     const groups = minedIn(answers.values);
     const agreed = groups.find(({ length }) => length >= needed);
-    // As deep as more than half of all nodes say: one that is behind holds nothing up.
+    // The depth that more than half of all nodes confirm, so that a node which is behind does not delay it.
     if (agreed)
       return {
         ...agreed[0]!,
@@ -131,7 +135,7 @@ class Votes {
     return answers.values.every(({ state }) => state === 'UNKNOWN') ? { state: 'UNKNOWN' } : { state: 'PENDING' };
   }
 
-  /** The middle one of the prices, where more than half of the nodes name one; a refusal where more than half refuse alike. */
+  /** The median price, if more than half of the nodes give one; a refusal if more than half refuse alike. */
   async quote(ask: Ask<Result<PaymentTerms, QuoteRefusal>>): Promise<Result<PaymentTerms, QuoteRefusal>> {
     const { needed } = this.#poll;
     const answers = await this.#poll.ask(ask);
@@ -141,7 +145,7 @@ class Votes {
     return middle(agreed, (value) => (value.ok ? dearness(value.value) : 0n));
   }
 
-  /** As `quote`, of terms that replace others. */
+  /** Like `quote`, for terms that replace others. */
   async raise(ask: Ask<PaymentTerms | undefined>): Promise<PaymentTerms | undefined> {
     const { needed } = this.#poll;
     const answers = await this.#poll.ask(ask);
@@ -151,7 +155,7 @@ class Votes {
     return middle(agreed, (terms) => (terms ? dearness(terms) : 0n));
   }
 
-  /** Every node is told. One that has it is enough; a refusal counts only where no other node may have taken it. */
+  /** Sends to every node. One that has it is enough; a refusal counts only if no other node may have accepted it. */
   async send(rawTx: string): Promise<SendOutcome> {
     const taken = (values: readonly SendOutcome[]) =>
       values.find(({ state }) => state === 'ACCEPTED') ?? values.find(({ state }) => state === 'KNOWN');
@@ -168,17 +172,17 @@ class Votes {
 
 type Mined = Extract<AttemptStatus, { state: 'MINED' }>;
 
-/** Those that say the same of the block and of what it did, together. */
+/** Groups of answers that agree on the block and the effect. */
 function minedIn(values: readonly AttemptStatus[]): Mined[][] {
   const mined = values.filter((value) => value.state === 'MINED');
   return alike(mined, ({ confirmations: _, ...rest }) => textOf(rest));
 }
 
-/** Only for comparing terms of the same payment with each other. */
+/** For comparing terms of the same payment, not an amount. */
 const dearness = ({ prices }: PaymentTerms): bigint =>
   Object.values(prices).reduce((sum, price) => sum + BigInt(price), 0n);
 
-/** The lower one of two. */
+/** The median; of two values the lower one. */
 function middle<Value>(values: readonly Value[], of: (value: Value) => bigint): Value {
   const sorted = values.toSorted((a, b) => (of(a) < of(b) ? -1 : of(a) > of(b) ? 1 : 0));
   return sorted[Math.floor((sorted.length - 1) / 2)]!;

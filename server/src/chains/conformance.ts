@@ -10,16 +10,16 @@ import type {
 import type { Coin } from '../signer/public.ts';
 import type { Fault, FaultProxy } from './fault-proxy.rig.ts';
 
-/** One chain under test: an adapter that reaches its node through a proxy, and what only a dev chain can do. */
+/** The chain under test: an adapter that reaches its node through a proxy, and what only a dev chain can do. */
 export interface ConformanceSubject {
   /** An adapter whose calls give up after a second. */
   readonly adapter: ChainAdapter;
   readonly proxy: FaultProxy;
   readonly asset: string;
   readonly amountMinor: bigint;
-  /** Addresses of nobody that we know. */
+  /** Addresses that are not ours. */
   readonly outside: readonly [string, string];
-  /** Calls and answers that make the node look like another chain, and like one that stands still. */
+  /** Faults that make the node look like another chain, and like one that stands still. */
   readonly wrongChain: Fault;
   mine(count: number): Promise<void>;
   reorg(depth: number): Promise<void>;
@@ -28,8 +28,8 @@ export interface ConformanceSubject {
 }
 
 /**
- * What every adapter must do, on a real node: the promises of `ChainAdapter`, and what is left of them while the way to
- * the node is bad.
+ * What every adapter must do on a real node: the promises of `ChainAdapter`, also while the connection to the node is
+ * faulty.
  */
 export function describeConformance(name: string, start: () => Promise<ConformanceSubject>): void {
   describe(name, () => {
@@ -184,7 +184,7 @@ export function describeConformance(name: string, start: () => Promise<Conforman
   });
 }
 
-/** What the wallet keeps in its database, kept in memory. */
+/** An in-memory version of what custody keeps in its database. */
 class World {
   readonly #subject: ConformanceSubject;
   readonly #coins: Coin[] = [];

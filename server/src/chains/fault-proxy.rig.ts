@@ -3,39 +3,39 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo, Socket } from 'node:net';
 import type { JsonRpcOptions } from './json-rpc.ts';
 
-/** Longer than any answer of a node takes, so that a busy machine is never taken for a late node. */
+/** Longer than any answer of a node takes, so that a busy machine is never taken for a slow node. */
 const PATIENT_MS = 30_000;
-/** What a late node never keeps to: waited for in full, so it is short. */
+/** Short, because tests wait for it in full: the time limit that a late node exceeds. */
 const LATE_MS = 100;
 
-/** What is wrong with the way to a node. Each applies to `method` alone where that is given. */
+/** A fault on the way to a node. Each applies only to `method`, if that is given. */
 export type Fault =
   | { readonly kind: 'none' }
-  /** The answer comes when the fault is over; who asks waits for a moment only. */
+  /** The answer comes when the fault is over, but the caller waits only for a moment. */
   | { readonly kind: 'late' }
-  /** HTTP 200 with nothing in it. */
+  /** HTTP 200 with an empty body. */
   | { readonly kind: 'empty' }
   | { readonly kind: 'too many requests' }
-  /** The connection is reset before the node has heard anything. */
+  /** The connection is reset before the node has received anything. */
   | { readonly kind: 'refused' }
-  /** The node does its work; its answer is thrown away and the connection reset. */
+  /** The node does its work, but its answer is lost and the connection reset. */
   | { readonly kind: 'answer lost'; readonly method: string }
   /** The node's result is replaced. */
   | { readonly kind: 'result'; readonly method: string; readonly result: unknown }
-  /** As `late`, and who asks has all the time in the world. */
+  /** Like `late`, but the caller waits as long as it takes. */
   | { readonly kind: 'hangs' }
-  /** What is answered in the node's place; undefined leaves the call to the node. */
+  /** An answer given in the node's place; undefined passes the call to the node. */
   | { readonly kind: 'says'; readonly answer: (method: string, params: readonly unknown[]) => Said | undefined };
 
 type Said = { readonly result: unknown } | { readonly error: { readonly code: number; readonly message: string } };
 
 /**
- * A JSON-RPC proxy on the loopback address that stands between an adapter and its node and misbehaves on demand. While nothing is
- * wrong it is out of the way: a call through it takes three times the processor.
+ * A JSON-RPC proxy on the loopback address between an adapter and its node that misbehaves on demand. Without a fault
+ * calls bypass it, because a call through it costs three times the processor time.
  */
 export class FaultProxy {
   #fault: Fault = { kind: 'none' };
-  /** Ends the waiting of those who asked while the node was late. */
+  /** Ends the waiting of calls made while the node was late. */
   #recovered: AbortController = new AbortController();
   readonly #target: URL;
   readonly #server: Server;
@@ -61,7 +61,7 @@ export class FaultProxy {
     return this.#fault;
   }
 
-  /** Calls that wait for an answer which does not come. */
+  /** How many calls wait for an answer that does not come. */
   get hanging(): number {
     return this.#hanging;
   }
@@ -72,7 +72,7 @@ export class FaultProxy {
     this.#recovered = new AbortController();
   }
 
-  /** The way to the node for an adapter, which looks at it at each call. */
+  /** The connection for an adapter, which evaluates it at each call. */
   way(auth?: JsonRpcOptions['auth']): JsonRpcOptions {
     const proxy = this;
     return {

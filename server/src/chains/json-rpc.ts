@@ -1,8 +1,8 @@
 import { ChainFault } from '../modules/custody/ports.ts';
 
 /**
- * The node understood the call and said no. What that means depends on the method; where nobody has thought of a meaning, it is a
- * node that cannot be used, like any other.
+ * The node understood the call and refused. What that means depends on the method; if a caller gives it no meaning, the
+ * node counts as unusable, as with any ChainFault.
  */
 export class RpcRefusal extends ChainFault {
   readonly rpcCode: number;
@@ -22,8 +22,8 @@ export interface JsonRpcOptions {
 const TIMEOUT_MS = 10_000;
 
 /**
- * JSON-RPC over HTTP with every doubtful answer named: a late, cut, empty, unreadable or refused answer is a
- * `ChainFault`, after which nothing is known of what the node did.
+ * JSON-RPC over HTTP that names every doubtful answer: a late, cut-off, empty, unreadable or refused answer is a
+ * `ChainFault`, after which it is unknown what the node did.
  */
 export class JsonRpc {
   readonly #options: JsonRpcOptions;
@@ -39,7 +39,7 @@ export class JsonRpc {
     }
   }
 
-  /** @throws ChainFault when the answer is missing or unreadable, RpcRefusal (a ChainFault too) when the node refuses */
+  /** @throws ChainFault if the answer is missing or unreadable, RpcRefusal (a ChainFault too) if the node refuses */
   async call<Value>(method: string, params: readonly unknown[] = []): Promise<Value> {
     const id = ++this.#lastId;
     const { status, text } = await this.#post(method, JSON.stringify({ jsonrpc: '2.0', id, method, params }));
@@ -87,7 +87,7 @@ function readAnswer(text: string): Answer | undefined {
   }
 }
 
-/** A node says "slow down" in the body as often as by the status. */
+/** Codes by which a node asks to slow down; that comes in the body as often as by the HTTP status. */
 const LIMIT_CODES = new Set([-32005, -32097, 429]);
 
 function refusalOf(error: { code?: number; message?: string }): Error {

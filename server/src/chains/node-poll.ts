@@ -1,25 +1,28 @@
 import { type ChainAdapter, ChainFault } from '../modules/custody/ports.ts';
 
-/** A node that has left that many questions unanswered for that long is not asked until it has answered or they have timed out. */
+/**
+ * A node that has left so many questions unanswered for this long is not asked until it has answered or they have timed
+ * out.
+ */
 const SLOW_MS = 2_000;
 const SLOW_QUESTIONS = 3;
 
 export interface Answers<Value> {
   readonly values: readonly Value[];
-  /** The first fault of a node, where one had any. */
+  /** The first error of a node, if there was any. */
   readonly fault: unknown;
 }
 
 /**
- * Asks several nodes the same. Whatever a node answers with but a value is a missing vote; who asks says when there are enough, and
- * nobody waits for the others then.
+ * Asks several nodes the same question. Anything but a value is a missing vote. The caller says when there are enough
+ * votes, and the remaining nodes are then not waited for.
  */
 export class NodePoll {
-  /** More than half of all. */
+  /** More than half of all nodes. */
   readonly needed: number;
   readonly #network: string;
   readonly #nodes: readonly ChainAdapter[];
-  /** When each question was asked that a node has not answered. */
+  /** For each node, when the questions that it has not answered were asked. */
   readonly #open: ReadonlyMap<ChainAdapter, Set<{ readonly sinceMs: number }>>;
   readonly #realNowMs: () => number;
 
@@ -31,7 +34,7 @@ export class NodePoll {
     this.#realNowMs = realNowMs;
   }
 
-  /** Asks the nodes that are worth asking. */
+  /** Asks all nodes that answer fast enough. */
   ask<Value>(
     ask: (node: ChainAdapter) => Promise<Value>,
     isEnough: (values: readonly Value[]) => boolean = () => false,
@@ -48,7 +51,7 @@ export class NodePoll {
     return this.#askThese(this.#nodes, ask, isEnough);
   }
 
-  /** Why there is no answer: too few have any, or they do not say the same. */
+  /** The reason for having no result: too few nodes answered, or they disagree. */
   undecided(what: string, { values, fault }: Answers<unknown>): unknown {
     return values.length < this.needed ? (fault ?? this.disagreement(what)) : this.disagreement(what);
   }
@@ -67,7 +70,7 @@ export class NodePoll {
       const faults: unknown[] = [];
       const look = () => {
         if (values.length + faults.length < nodes.length && !isEnough(values)) return;
-        // A fault of our own, or of the database, is not hidden behind that of a node.
+        // An error of our own, or of the database, must not be hidden by that of a node.
         const fault = faults.find((each) => !(each instanceof ChainFault)) ?? faults[0];
         resolve({ values: [...values], fault });
       };
@@ -99,14 +102,14 @@ export class NodePoll {
   }
 }
 
-/** Answers that have the same text, together. */
+/** Groups of answers with the same text. */
 export function alike<Value>(values: readonly Value[], text: (value: Value) => string): Value[][] {
   const groups = new Map<string, Value[]>();
   for (const value of values) groups.set(text(value), [...(groups.get(text(value)) ?? []), value]);
   return [...groups.values()];
 }
 
-/** Two answers that say the same have the same text. */
+/** A text that is the same for equal answers. */
 export function textOf(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part)) ?? 'nothing';
 }

@@ -34,10 +34,10 @@ import { RPC_ALREADY_IN_CHAIN } from './bitcoin-rpc.ts';
 
 const DUST_SATOSHI = 1_000n;
 const KNOWN = /already.*(mempool|known)/i;
-/** Each payment keeps enough in its coins to be raised later: three times the first fee. */
+/** The coins of each payment leave room for three times its first fee, so that the fee can be raised later. */
 const FEE_ROOM = 3n;
 
-/** Bitcoin and its like, through the RPC of Bitcoin Core (with txindex). */
+/** Bitcoin and similar chains, through the RPC of Bitcoin Core (with txindex). */
 export class BitcoinAdapter implements ChainAdapter {
   readonly family = 'bitcoin';
   readonly sweeps = false;
@@ -46,7 +46,7 @@ export class BitcoinAdapter implements ChainAdapter {
   readonly #rpc: JsonRpc;
   readonly #signer: Signer;
   readonly #reader: BitcoinReader;
-  /** Kept, because each step of a payment asks for it and deriving two keys takes milliseconds. */
+  /** Cached, because each step of a payment asks for it and deriving two keys takes milliseconds. */
   readonly #hots = new Map<number, HotWallet>();
 
   constructor(params: BitcoinParams, rpc: JsonRpc, signer: Signer, realNowMs: () => number = Date.now) {
@@ -151,7 +151,7 @@ export class BitcoinAdapter implements ChainAdapter {
     if (order.amountMinor < DUST_SATOSHI) return refuse('WOULD_FAIL', { reason: 'dust' });
     const estimated = await this.#reader.estimatedFeeRate();
     const terms = this.#termsOf(estimated ?? this.#params.feeRateFallback);
-    // How many coins it takes is only known when they are reserved: two, mostly.
+    // How many coins a payment needs is known only when they are reserved; usually two.
     const feeMinorExpected = estimated === null ? null : BigInt(estimated) * vbytes(2);
     return terms ? ok({ ...terms, feeMinorExpected }) : refuse('FEE_TOO_HIGH');
   }
@@ -161,7 +161,7 @@ export class BitcoinAdapter implements ChainAdapter {
     return this.#termsOf(Math.max(rate + 1, Math.ceil((rate * 9) / 8), await this.#reader.feeRate()));
   }
 
-  /** Sends all the coins, less the fee, to the change address of who pays: no output is left for anybody else. */
+  /** Sends all the coins, minus the fee, to the payer's change address, without any other output. */
   selfOrder(order: PaymentOrder, terms: PaymentTerms, reservation: Reservation): PaymentOrder {
     const inputs = reservation.coins ?? [];
     const fee = BigInt(terms.prices.satoshiPerVbyte!) * vbytes(inputs.length);
@@ -196,7 +196,7 @@ export class BitcoinAdapter implements ChainAdapter {
     const inputs = reservation.coins ?? [];
     const fee = BigInt(terms.prices.satoshiPerVbyte!) * vbytes(inputs.length);
     const worth = sumOf(inputs);
-    // A sweep leaves nothing behind, so what a better price takes comes off what it moves.
+    // A sweep leaves nothing behind, so a higher fee reduces what it moves.
     const most = worth - fee;
     const amount = order.kind === 'sweep' ? smallerOf(most, this.amountMinorMax(order.asset)) : order.amountMinor;
     const rest = most - amount;
@@ -254,7 +254,7 @@ export class BitcoinAdapter implements ChainAdapter {
     };
   }
 
-  /** Change returns to the hot wallet that pays; that of a sweep goes where the sweep goes. */
+  /** Change returns to the paying hot wallet; that of a sweep goes where the sweep goes. */
   #changeOf(path: string): { address: string; keyPath: string } {
     const { coinType } = this.#params;
     for (let generation = 0; generation <= HOT_GENERATIONS_MAX; generation++)
@@ -268,10 +268,10 @@ export class BitcoinAdapter implements ChainAdapter {
   }
 }
 
-/** As many coins at a time as the dearest usual price can carry within what a payment may cost. */
+/** At the highest usual price, moving this many coins still costs no more than a payment may. */
 const SWEEP_COINS_MAX = 50;
 
-/** What lies at the address that is emptied. It must be worth three times what moving it costs. */
+/** What lies at an address to be swept. It must be worth three times the cost of moving it. */
 function sweepable(
   { fromAddress }: PaymentOrder,
   { prices }: PaymentTerms,
@@ -284,5 +284,5 @@ function sweepable(
 
 const sumOf = (coins: readonly Coin[]): bigint => coins.reduce((sum, coin) => sum + coin.amountMinor, 0n);
 
-/** Virtual size of a payment of ours: witness inputs, a recipient of any kind and change. */
+/** Virtual size of one of our payments: witness inputs, a recipient of any kind, and change. */
 const vbytes = (inputs: number): bigint => BigInt(11 + 68 * inputs + 43 + 31);

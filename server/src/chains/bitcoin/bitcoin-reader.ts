@@ -21,10 +21,10 @@ import {
   type RpcTransaction,
 } from './bitcoin-rpc.ts';
 
-/** Blocks past the asked depth that are searched for a spend which is none of ours. */
+/** How many blocks beyond the asked depth are searched for a spend that is not ours. */
 const CONFLICT_SEARCH_BLOCKS = 200;
 
-/** What a node says of its chain: blocks, payments in them, what became of ours, balances and prices. */
+/** Reads a node's chain: blocks, payments in them, what became of ours, balances and prices. */
 export class BitcoinReader {
   readonly #params: BitcoinParams;
   readonly #rpc: JsonRpc;
@@ -65,7 +65,7 @@ export class BitcoinReader {
     watched: (addresses: readonly string[]) => Promise<ReadonlySet<string>>,
   ): Promise<IncomingPayment[]> {
     const full = await this.#orUndefined(this.#rpc.call<RpcBlock>('getblock', [block.hash, 2]), RPC_NOT_FOUND);
-    // A block that was replaced is still known, with -1 confirmations.
+    // A node still knows a replaced block, with -1 confirmations.
     if (!full || full.confirmations < 1) throw new ChainFault('BAD_ANSWER', `block ${block.hash} is gone`);
     const outputs = full.tx.flatMap((tx) =>
       tx.vout.map((output) => ({ tx, output, toAddress: this.#addressOf(output.scriptPubKey.hex) })),
@@ -105,7 +105,10 @@ export class BitcoinReader {
     );
   }
 
-  /** The transactions that made these coins, each once, without witnesses. @throws ChainFault where the node knows one no more */
+  /**
+   * The transactions that made these coins, each once, without witnesses. @throws ChainFault if the node no longer
+   * knows one
+   */
   async parentsOf(coins: readonly Pick<Coin, 'txHash'>[]): Promise<string[]> {
     const hashes = [...new Set(coins.map(({ txHash }) => txHash))];
     return Promise.all(
@@ -159,19 +162,19 @@ export class BitcoinReader {
     return btcToSatoshi(found.total_amount);
   }
 
-  /** Satoshi for a virtual byte that we pay. */
+  /** The fee rate that we pay, in satoshi per virtual byte. */
   async feeRate(): Promise<number> {
     return (await this.estimatedFeeRate()) ?? this.#params.feeRateFallback;
   }
 
-  /** Satoshi for a virtual byte, so that a payment is in one of the next two blocks; null where the node cannot say. */
+  /** The fee rate for one of the next two blocks, in satoshi per virtual byte; null if the node has no estimate. */
   async estimatedFeeRate(): Promise<number | null> {
     const estimate = await this.#rpc.call<{ feerate?: number }>('estimatesmartfee', [2]);
     if (estimate.feerate === undefined || estimate.feerate <= 0) return null;
     return Math.max(1, Math.ceil(Number(btcToSatoshi(estimate.feerate)) / 1_000));
   }
 
-  /** Looks for the transaction that spent a coin; true when it is `depth` blocks deep. */
+  /** Looks for the transaction that spent a coin; true if it is `depth` blocks deep. */
   async #isSpentDeep(coin: Coin, depth: number): Promise<boolean> {
     const { height } = await this.head();
     for (let at = height; at > Math.max(0, height - depth - CONFLICT_SEARCH_BLOCKS); at--) {

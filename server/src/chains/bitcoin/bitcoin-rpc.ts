@@ -1,6 +1,6 @@
 /**
- * Core writes amounts as JSON numbers of up to 8 places. A double holds 15 digits, and all bitcoins that will ever be
- * are 2.1e15 satoshi, so the nearest satoshi is the exact one.
+ * Core writes amounts as JSON numbers with up to 8 places. A double holds 15 digits, and there will never be more than
+ * 2.1e15 satoshi, so the nearest satoshi is the exact one.
  */
 export function btcToSatoshi(value: number): bigint {
   return BigInt(Math.round(value * 1e8));
@@ -32,7 +32,7 @@ export interface RpcBlock extends RpcHeader {
   readonly tx: readonly RpcTransaction[];
 }
 
-/** Codes of Core that we act on. */
+/** Error codes of Core that we handle. */
 export const RPC_NOT_FOUND = -5;
 export const RPC_OUT_OF_RANGE = -8;
 export const RPC_ALREADY_IN_CHAIN = -27;

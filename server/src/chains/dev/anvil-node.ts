@@ -19,7 +19,7 @@ export interface ChainCall {
   readonly gas?: bigint;
 }
 
-/** What differs between the EVM networks and Tempo: arguments, what is put on the chain at first, and a payment. */
+/** How the EVM networks and Tempo differ: arguments, what is first put on the chain, and how a payment is made. */
 export interface AnvilFlavour {
   readonly params: EvmParams | TempoParams;
   readonly args: readonly string[];
@@ -31,17 +31,20 @@ export interface AnvilFlavour {
 const HOST = '127.0.0.1';
 const REMEMBERED_MAX = 300;
 const BYTES_PER_SECOND = 8_000_000;
-/** More blocks than a killed node can lose: fewer are made between two savings of its state. */
+/** More blocks than a killed node can lose: its state is saved more often than this many blocks are made. */
 const LOST_BLOCKS_MAX = 30;
 /** How many blocks are kept at a start: five times what the scanner remembers of a chain. */
 const BLOCKS_KEPT = 1_000;
 const GAS = 3_000_000n;
-/** Far above any base fee of a dev chain, so that the faucet works during a fee spike. */
+/** Far above any base fee of a dev chain, so that the faucet works during a spike of fees. */
 const MAX_FEE = 2_000_000_000_000n;
 
 let devRoot: HDKey | null = null;
 
-/** The words are stretched once for all nodes: it takes a sixth of a second, and each has two accounts. */
+/**
+ * The seed is derived from the phrase once for all nodes, because that takes a sixth of a second and each node has two
+ * accounts.
+ */
 function devAccount(addressIndex: number): LocalAccount {
   devRoot ??= HDKey.fromMasterSeed(mnemonicToSeedSync(DEV_MNEMONIC));
   return hdKeyToAccount(devRoot, { addressIndex });
@@ -103,7 +106,7 @@ export class AnvilNode implements DevNode {
     await this.#saveState();
   }
 
-  /** Saves the state itself: what anvil writes while it is told to end is sometimes cut off. */
+  /** Saves the state itself, because what anvil writes while it is being stopped is sometimes cut off. */
   async stop(): Promise<void> {
     this.#miner.stop();
     const state = await this.#state().catch(() => null);
@@ -128,7 +131,10 @@ export class AnvilNode implements DevNode {
     await this.rpc.call('anvil_reorg', [depth, []]);
   }
 
-  /** anvil drops what a reorg orphaned; a real node returns it to its pool. What is mined is safe while no block has gone. */
+  /**
+   * Sends orphaned transactions again, because anvil drops them after a reorg, while a real node returns them to its
+   * pool. Transactions in blocks are safe as long as no block has disappeared.
+   */
   async rebroadcast(): Promise<void> {
     const { rpc } = this;
     const wasReorged = await this.#lookForReorg();
@@ -140,7 +146,7 @@ export class AnvilNode implements DevNode {
     }
   }
 
-  /** Whether the head that was seen the last time is gone. */
+  /** Whether the head that was last seen is gone. */
   async #lookForReorg(): Promise<boolean> {
     const block = (height: string) =>
       this.rpc.call<{ number: Hex; hash: string } | null>('eth_getBlockByNumber', [height, false]);
@@ -149,7 +155,7 @@ export class AnvilNode implements DevNode {
     return last === null || (await block(last.number))?.hash !== last.hash;
   }
 
-  /** Signs and sends one transaction of a dev key, one at a time so that numbers never clash. */
+  /** Signs and sends one transaction of a dev key; one at a time, so that nonces never clash. */
   send(account: LocalAccount, call: ChainCall): Promise<string> {
     const run = this.#tail.then(() => this.#sendNow(account, call));
     this.#tail = run.catch(() => {});
@@ -193,15 +199,18 @@ export class AnvilNode implements DevNode {
   }
 
   /**
-   * A killed node comes back without its last blocks. Where none come soon it would look as if it were only behind, and nobody
-   * would find out what it has lost.
+   * Makes more blocks than a killed node can have lost. With fewer blocks than before it would only look as if it were
+   * behind, and nobody would notice what it has lost.
    */
   async #outgrowOldState(): Promise<void> {
     if (this.#options.blockTimeSeconds === 0) return;
     await this.mine(LOST_BLOCKS_MAX).catch(() => {});
   }
 
-  /** anvil writes its state every few seconds; killed before the first time, it would come back as another chain. */
+  /**
+   * Saves the state right after the first start: anvil itself saves every few seconds, and if killed before the first
+   * time it would come back as another chain.
+   */
   async #saveState(): Promise<void> {
     if (existsSync(this.#statePath)) return;
     this.#write(await this.#state());
@@ -224,9 +233,9 @@ interface SavedState {
 }
 
 /**
- * Makes the saved state fit to begin from. A node killed while saving leaves half a file; and each run saves a first
- * block of its own beside the loaded one, of which the next run would take either: the oldest is the chain's. Blocks that
- * nobody asks for any more are left behind, or the file would grow for ever.
+ * Repairs the saved state before a start. A node killed while saving leaves half a file. Each run also saves a first
+ * block of its own beside the loaded one, and the next run would take either, so only the oldest is kept. Old blocks
+ * that nobody asks for are removed, because the file would grow for ever.
  */
 function keepWholeState(path: string): void {
   const good = `${path}.good`;
@@ -252,7 +261,9 @@ function readState(path: string): SavedState | null {
   }
 }
 
-/** The whole state is written each time, and it grows by 2 KB a block: the larger it is, the rarer. */
+/**
+ * The whole state is written each time, and it grows by 2 KB per block: the larger it is, the less often it is saved.
+ */
 function saveEverySeconds(statePath: string): number {
   const bytes = statSync(statePath, { throwIfNoEntry: false })?.size ?? 0;
   return Math.min(30, 4 + Math.floor(bytes / BYTES_PER_SECOND));
@@ -267,7 +278,7 @@ function ignoreRefusal(error: unknown): void {
   if (!(error instanceof RpcRefusal)) throw error;
 }
 
-/** The binary itself: a signal to the package's JavaScript wrapper would leave the node behind. */
+/** The binary itself, because a signal to the package's JavaScript wrapper would leave the node running. */
 function anvilBinary(): string {
   const architecture = process.arch === 'x64' ? 'amd64' : process.arch;
   const name = `@foundry-rs/anvil-${process.platform}-${architecture}`;

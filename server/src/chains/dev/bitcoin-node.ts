@@ -11,7 +11,7 @@ import { NodeProcess } from './node-process.ts';
 import { QuietMiner } from './quiet-miner.ts';
 
 const AUTH = { user: 'bourse', password: 'dev' };
-/** Coins of the first blocks are spendable after a hundred more. */
+/** So many that coins of the first blocks can be spent, which takes a hundred more. */
 const BLOCKS_AT_FIRST = 140;
 const FEE_SATOSHI = 2_000n;
 const REMEMBERED_MAX = 300;
@@ -38,7 +38,7 @@ export class BitcoinNode implements DevNode {
   #lastHead: { height: number; hash: string } | null = null;
   #minerCount = 0;
 
-  /** @param external  a node that somebody else runs (litecoind, bitcoind); it is never stopped */
+  /** @param external a node that somebody else runs (litecoind, bitcoind); it is never stopped */
   constructor(
     params: BitcoinParams,
     options: DevNodeOptions,
@@ -136,7 +136,7 @@ export class BitcoinNode implements DevNode {
     }
   }
 
-  /** Whether the head that was seen the last time is gone. */
+  /** Whether the head that was last seen is gone. */
   async #lookForReorg(): Promise<boolean> {
     const last = this.#lastHead;
     const height = await this.rpc.call<number>('getblockcount');
@@ -169,25 +169,25 @@ export class BitcoinNode implements DevNode {
     return txid;
   }
 
-  /** Mined coins that are ripe and untouched, in the order of their making; the node is asked for no more than are taken. */
+  /** Mature, untouched mined coins, oldest first; the node is asked only for as many as are taken. */
   async *#spendable(): AsyncGenerator<Unspent> {
     const found = await this.rpc.call<{ height: number; unspents: Unspent[] }>('scantxoutset', [
       'start',
       [`addr(${this.#payment.address})`],
     ]);
-    // A mined reward rests for a hundred blocks; change of our own does not have to.
+    // A mining reward must wait for a hundred blocks; our own change need not.
     const ripe = found.unspents.filter(({ height, txid }) => height <= found.height - 100 || this.#changes.has(txid));
     for (const coin of ripe.sort((a, b) => b.amount - a.amount || a.height - b.height)) {
       const place = `${coin.txid}:${coin.vout}`;
       if (this.#used.has(place)) continue;
-      // Taken before the node is asked: another payment may be looking for coins at the same time.
+      // Marked before the node is asked, because another payment may be looking for coins at the same time.
       this.#used.add(place);
       if ((await this.rpc.call('gettxout', [coin.txid, coin.vout, true])) === null) continue;
       yield coin;
     }
   }
 
-  /** A fresh address each time: two blocks of one parent must not come out equal. */
+  /** A new address each time, so that two blocks with the same parent are never identical. */
   #minerAddress(): string {
     const key = sha256(new TextEncoder().encode(`bourse dev miner ${this.#minerCount++} ${performance.now()}`));
     return p2wpkh(secp256k1.getPublicKey(key, true), this.#net).address!;

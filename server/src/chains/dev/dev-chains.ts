@@ -17,21 +17,21 @@ export interface DevNetwork {
 
 export interface DevChains {
   readonly networks: Readonly<Partial<Record<DevNetworkId, DevNetwork>>>;
-  /** Sends real coins of a dev chain from a well-filled account, minor units; answers the transaction's hash. */
+  /** Sends real coins of a dev chain from a well-filled account, in minor units; returns the transaction's hash. */
   faucet(request: FaucetRequest & { readonly network: DevNetworkId }): Promise<string>;
   mine(network: DevNetworkId, count: number): Promise<void>;
   reorg(network: DevNetworkId, depth: number): Promise<void>;
   rebroadcast(network: DevNetworkId): Promise<void>;
-  /** Ends every node; their state stays in the data folder. */
+  /** Stops every node; their state stays in the data folder. */
   stop(): Promise<void>;
-  /** Forgets the nodes without ending them, as a kill -9 of the server does. */
+  /** Leaves the nodes running, as a kill -9 of the server would. */
   abandon(): void;
 }
 
 export interface DevChainsOptions {
   readonly dataDir: string;
   readonly log?: { info(facts: object, sentence: string): void };
-  /** Seconds between blocks; 0 makes blocks come from `mine` alone. */
+  /** Seconds between blocks; with 0 only `mine` makes blocks. */
   readonly blockTimes?: Partial<Record<DevNetworkId, number>>;
   readonly only?: readonly DevNetworkId[];
   readonly historyBlocks?: number;
@@ -43,7 +43,8 @@ const NODES: Record<
 > = {
   eth: { blockTimeSeconds: 2, make: (options) => new AnvilNode(new EvmFlavour(DEV_ETH), options) },
   base: { blockTimeSeconds: 2, make: (options) => new AnvilNode(new EvmFlavour(DEV_BASE), options) },
-  // Final in one block: empty ones would only make its state file grow, which is rewritten whole every few seconds.
+  // Tempo is final after one block. Empty blocks would only enlarge its state file, which is rewritten every few
+  // seconds.
   tempo: { blockTimeSeconds: 'instant', make: (options) => new AnvilNode(new TempoFlavour(DEV_TEMPO), options) },
   btc: { blockTimeSeconds: 5, make: (options) => new BitcoinNode(DEV_BTC, options) },
 };
@@ -52,8 +53,8 @@ const REBROADCAST_EVERY_MS = 5_000;
 const HISTORY_BLOCKS = 32;
 
 /**
- * Starts the dev chains on free loopback ports, takes over those that a killed server left running, fills each once
- * and keeps it running. State is kept below `<dataDir>/chains/<network>`.
+ * Starts the dev chains on free loopback ports, or takes over those that a killed server left running; fills each once
+ * and keeps it running. Their state is below `<dataDir>/chains/<network>`.
  */
 export async function startDevChains(options: DevChainsOptions): Promise<DevChains> {
   const ids = options.only ?? (Object.keys(NODES) as DevNetworkId[]);

@@ -7,7 +7,7 @@ export interface FaucetRequest {
   readonly amountMinor: bigint;
 }
 
-/** One dev chain with what only a dev chain can do. */
+/** A dev chain, with what only a dev chain can do. */
 export interface DevNode {
   readonly rpcUrl: string;
   readonly auth?: { readonly user: string; readonly password: string };
@@ -15,20 +15,22 @@ export interface DevNode {
   start(): Promise<void>;
   stop(): Promise<void>;
   abandon(): void;
-  /** Sends real coins of the dev chain and answers the transaction's hash. */
+  /** Sends real coins of the dev chain and returns the transaction's hash. */
   payFromFaucet(request: FaucetRequest): Promise<string>;
   mine(count: number): Promise<void>;
-  /** Replaces the last `depth` blocks by empty ones, one more than there were where the chain needs that. */
+  /** Replaces the last `depth` blocks by empty ones, plus one more if the chain needs that. */
   reorg(depth: number): Promise<void>;
-  /** Sends again what a reorg or a restart has made the node forget. */
+  /** Sends again what a reorg or a restart made the node forget. */
   rebroadcast(): Promise<void>;
 }
 
 export interface DevNodeOptions {
   readonly dir: string;
-  /** 0: blocks come from `mine` alone. `instant`: each transaction gets its own block at once, and there are no empty ones. */
+  /**
+   * 0: only `mine` makes blocks. `instant`: each transaction gets its own block at once, and there are no empty ones.
+   */
   readonly blockTimeSeconds: number | 'instant';
-  /** How many old states an EVM node keeps; a reorg cannot be deeper. */
+  /** How many old states an EVM node keeps; no reorg can be deeper. */
   readonly historyBlocks: number;
   readonly onEvent?: (event: { node: string; what: string }) => void;
 }

@@ -32,7 +32,7 @@ export class EvmFlavour implements AnvilFlavour {
   async seed(node: AnvilNode): Promise<void> {
     const holder = node.faucetAccount.address;
     const { abi, bytecode } = artifact('DevToken');
-    // The order matters: the address of a contract follows from the deployer's transaction number.
+    // The order matters, because a contract's address follows from the deployer's nonce.
     for (const [name, symbol] of [
       ['Tether USD (dev)', 'USDT'],
       ['USD Coin (dev)', 'USDC'],

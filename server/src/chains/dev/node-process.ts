@@ -13,7 +13,7 @@ export interface NodeProcessOptions {
   readonly name: string;
   readonly dir: string;
   readonly command: (port: number) => NodeCommand;
-  /** Resolves when the node answers and is the chain that it should be; rejects otherwise. */
+  /** Resolves if the node answers and is the right chain; rejects otherwise. */
   readonly probe: (port: number) => Promise<void>;
   readonly onEvent?: (event: {
     node: string;
@@ -29,8 +29,8 @@ const READY_WITHIN_MS = 20_000;
 const WATCH_MS = 400;
 
 /**
- * One node of a dev chain as a process group of its own: it outlives a kill -9 of the server and is taken over by the
- * next start, and it is brought back on the same port when it dies.
+ * One node of a dev chain as a separate process group: it outlives a kill -9 of the server and is taken over by the
+ * next start, and it is restarted on the same port if it dies.
  */
 export class NodeProcess {
   readonly #options: NodeProcessOptions;
@@ -68,7 +68,7 @@ export class NodeProcess {
     this.#watch.unref();
   }
 
-  /** Ends the node for good. */
+  /** Stops the node for good. */
   async stop(): Promise<void> {
     this.#stopped = true;
     if (this.#watch) clearInterval(this.#watch);
@@ -77,7 +77,7 @@ export class NodeProcess {
     rmSync(this.#recordPath, { force: true });
   }
 
-  /** Leaves the node running for the next start to adopt, as a killed server would. */
+  /** Leaves the node running for the next start to take over, as a killed server would. */
   abandon(): void {
     this.#stopped = true;
     if (this.#watch) clearInterval(this.#watch);
@@ -114,7 +114,7 @@ export class NodeProcess {
     failure.catch(() => {});
     child.unref();
     if (child.pid === undefined) await failure;
-    // With its start time, so that a later process of the same pid is never taken for the node.
+    // With its start time, so that a later process with the same pid is never taken for the node.
     this.#keep({ ...identityOf(child.pid!), port });
     await Promise.race([failure, this.#waitUntilReady(port)]);
   }
@@ -154,7 +154,10 @@ function readRecord(path: string): NodeRecord | null {
 
 const TERM_MS = 4_000;
 
-/** Asks the process to end, so that it saves its state; kills it when it does not. Only ever by the stored identity. */
+/**
+ * Asks the process to end, so that it saves its state, and kills it if it does not. The process is identified by more
+ * than its pid.
+ */
 async function endProcess(identity: ProcessIdentity): Promise<void> {
   for (const [signal, waitMs] of [
     ['SIGTERM', TERM_MS],

@@ -7,14 +7,14 @@ export interface QuietMinerOptions {
 }
 
 /**
- * After a transaction this many blocks come at the full pace: more than any deposit or withdrawal of the demo waits
+ * After a transaction this many blocks are made at full pace: more than any deposit or withdrawal of the demo waits
  * for.
  */
 const BUSY_BLOCKS = 30;
-/** Each block makes a state file grow: an empty one comes only this often, to show that the chain lives. */
+/** Each block enlarges a state file, so empty ones are made only this often, to show that the chain is alive. */
 const IDLE_SECONDS = 30;
 
-/** Makes the blocks of a dev chain: at its own pace while somebody waits for one, and seldom while nobody does. */
+/** Makes the blocks of a dev chain: at full pace while somebody waits for one, otherwise rarely. */
 export class QuietMiner {
   readonly #options: QuietMinerOptions;
   #busyBlocks = 0;
@@ -37,7 +37,7 @@ export class QuietMiner {
     if (this.#timer) clearInterval(this.#timer);
   }
 
-  /** One beat of the chain: a block, or none. */
+  /** One beat: makes a block, or not. */
   async tick(): Promise<void> {
     if (this.#isAtWork) return;
     this.#isAtWork = true;
@@ -50,7 +50,7 @@ export class QuietMiner {
       this.#busyBlocks = Math.max(0, this.#busyBlocks - 1);
       this.#restedSeconds = 0;
     } catch {
-      // A block that fails now (the node is being restarted) is only late.
+      // If a block cannot be made now (the node is restarting), the next beat makes it.
     } finally {
       this.#isAtWork = false;
     }

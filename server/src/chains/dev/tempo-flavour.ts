@@ -25,7 +25,7 @@ const AMM = parseAbi([
 const ISSUER_ROLE = keccak256(toHex('ISSUER_ROLE'));
 
 export class TempoFlavour implements AnvilFlavour {
-  // anvil's pool looks at the native balance, which is always 0 on Tempo.
+  // anvil's pool checks the native balance, which is always 0 on Tempo.
   readonly args = ['--network', 'tempo', '--disable-pool-balance-checks'];
   readonly params: TempoParams;
 
@@ -37,7 +37,7 @@ export class TempoFlavour implements AnvilFlavour {
     return (await rpc.call<string>('eth_getCode', [this.params.tokens[0].contract, 'latest'])) !== '0x';
   }
 
-  /** A TIP-20 token of our own, and a market against the validators' token so that fees can be paid in it. */
+  /** Creates a TIP-20 token of our own, and a market against the validators' token so that fees can be paid in it. */
   async seed(node: AnvilNode): Promise<void> {
     const { deployer } = node;
     const token = this.params.tokens[0].contract as Hex;

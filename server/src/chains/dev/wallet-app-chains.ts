@@ -26,7 +26,7 @@ interface Faucet {
   pay(payment: { network: string; asset: string; to: string; amountMinor: bigint }): Promise<string>;
 }
 
-/** The dev chains for the demo's wallet app, which signs itself and has no other way to them. */
+/** Gives the demo's wallet app, which signs by itself, access to the dev chains. */
 export function walletAppChains(
   networks: readonly EvmParams[],
   adapters: ReadonlyMap<string, ChainAdapter>,
@@ -77,7 +77,7 @@ export function walletAppChains(
   };
 }
 
-/** The node understood and said no, such as for an account without coins. */
+/** Whether the node understood and refused, such as for an account without coins. */
 function notPayable(error: unknown) {
   if (error instanceof RpcRefusal) return refuse('WOULD_FAIL');
   throw error;

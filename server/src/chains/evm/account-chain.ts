@@ -27,23 +27,26 @@ import { type JsonRpc, RpcRefusal } from '../json-rpc.ts';
 import { countIn, quantity, type RpcBlock, type RpcReceipt, type RpcTransaction, toHex, toLedger } from './evm-rpc.ts';
 import { balancesCall, balancesIn, tokenBalancesCall } from './many-balances.ts';
 
-/** A person's account that has lent itself a contract's code (EIP-7702). */
+/** The code of a person's account that uses a contract's code (EIP-7702). */
 const DELEGATED = /^0xef0100[0-9a-f]{40}$/i;
 
-/** A stuck payment must offer an eighth more for nodes to replace it (geth asks for a tenth). */
+/** Nodes replace a stuck payment only for a higher price: we offer an eighth more (geth requires a tenth). */
 const raised = (price: bigint): bigint => (price * 9n) / 8n + 1n;
 const PRIORITY_FALLBACK = 1_000_000_000n;
-/** Asked at once: what a careful contract spends for each stays far below what nodes let a question cost. */
+/**
+ * How many balances are asked at once: even with a contract that costs much gas for each, this stays far below what
+ * nodes allow for a call.
+ */
 const ADDRESSES_MAX = 250;
 const KNOWN = /already known|already imported|known transaction|already exists/i;
 
-/** What every chain with accounts, nonces and the Ethereum RPC shares. */
+/** What all chains with accounts, nonces and the Ethereum RPC share. */
 export abstract class AccountChain<Params extends EvmParams | TempoParams> {
   protected readonly params: Params;
   protected readonly rpc: JsonRpc;
   protected readonly signer: Signer;
   protected readonly realNowMs: () => number;
-  /** Kept: each step of a payment asks for one, and deriving a key takes milliseconds. */
+  /** Cached, because each step of a payment asks for one and deriving a key takes milliseconds. */
   readonly #hots = new Map<number, HotWallet>();
 
   constructor(params: Params, rpc: JsonRpc, signer: Signer, realNowMs: () => number = Date.now) {
@@ -55,11 +58,11 @@ export abstract class AccountChain<Params extends EvmParams | TempoParams> {
 
   abstract readonly feeAsset: string;
   protected abstract hotPath(generation: number): string;
-  /** What an attempt is to sign, without its prices. */
+  /** What an attempt must sign, without prices. */
   protected abstract intentOf(order: PaymentOrder): Pick<EvmIntent, 'contract' | 'asset' | 'to' | 'amount' | 'memo'>;
   protected abstract hasPaid(order: PaymentOrder, receipt: RpcReceipt): boolean;
   protected abstract feeOf(order: PaymentOrder, receipt: RpcReceipt): bigint;
-  /** The most that gas at a price can cost, minor units of the fee asset, rounded up. */
+  /** The most that gas at a price can cost, in minor units of the fee asset, rounded up. */
   protected abstract costOf(gas: bigint, maxFeePerGas: bigint): bigint;
 
   get network(): string {
@@ -84,7 +87,7 @@ export abstract class AccountChain<Params extends EvmParams | TempoParams> {
   }
 
   validateAddress(address: string): Result<string, 'ADDRESS_INVALID'> {
-    // Mixed case carries a checksum, which must hold; one case carries none.
+    // Mixed case contains a checksum, which must be right; a single case contains none.
     const isOneCase = address === address.toLowerCase() || /^0x[0-9A-F]{40}$/.test(address);
     if (!isAddress(address, { strict: !isOneCase })) return refuse('ADDRESS_INVALID');
     return ok(getAddress(address));
@@ -131,7 +134,7 @@ export abstract class AccountChain<Params extends EvmParams | TempoParams> {
     return accountAddress(this.signer, keyPath);
   }
 
-  /** The smallest amount from the address to itself; it takes the number, and that is all it is for. */
+  /** Sends the smallest amount from the address to itself, only to use up the nonce. */
   selfOrder({ memo: _, ...order }: PaymentOrder): PaymentOrder {
     return { ...order, asset: this.feeAsset, toAddress: order.fromAddress, amountMinor: 1n };
   }
@@ -209,7 +212,7 @@ export abstract class AccountChain<Params extends EvmParams | TempoParams> {
       const used = await this.rpc.call<string>('eth_getTransactionCount', [order.fromAddress, toHex(at)]);
       return quantity(used) > BigInt(reservation.sequence!);
     } catch (error) {
-      // A node that has pruned that state cannot tell; then nothing is concluded.
+      // A node that has pruned this state cannot tell, so nothing is concluded.
       if (error instanceof RpcRefusal) return false;
       throw error;
     }
@@ -245,7 +248,10 @@ export abstract class AccountChain<Params extends EvmParams | TempoParams> {
     return { prices, feeAsset: this.feeAsset, feeMinorMax };
   }
 
-  /** What addresses hold together, many in one question: people's addresses are thousands. In minor units of the books. */
+  /**
+   * What some addresses hold together, in the books' minor units. Many are asked in one call, because people's
+   * addresses are thousands.
+   */
   protected async sumOf(
     addresses: readonly string[],
     atHeight: number | undefined,
@@ -278,7 +284,7 @@ export abstract class AccountChain<Params extends EvmParams | TempoParams> {
     return this.rpc.call<RpcBlock | null>(method, [which, false]);
   }
 
-  /** The receipt of a transaction that succeeded in exactly this block; undefined otherwise. */
+  /** The receipt of a transaction that succeeded in exactly this block; otherwise undefined. */
   protected async successIn(block: BlockRef, txHash: string): Promise<RpcReceipt | undefined> {
     const receipt = await this.receipt(txHash);
     return receipt && receipt.blockHash === block.hash && quantity(receipt.status) === 1n ? receipt : undefined;

@@ -38,7 +38,7 @@ interface TokenLog {
   readonly transfer: Transfer;
 }
 
-/** An EVM network: the chain's own coin and listed ERC-20 tokens. */
+/** An EVM network: its own coin and listed ERC-20 tokens. */
 export class EvmAdapter extends AccountChain<EvmParams> implements ChainAdapter {
   readonly family = 'evm';
   readonly sweeps = true;
@@ -133,7 +133,7 @@ export class EvmAdapter extends AccountChain<EvmParams> implements ChainAdapter 
     block: BlockRef;
   }): Promise<boolean> {
     if ((await this.blockAt(payment.block.height))?.hash !== payment.block.hash) return false;
-    // The block itself is the evidence: a balance at it does not change while it stands.
+    // The block itself is the evidence: a balance at a block cannot change as long as the block is there.
     if (payment.outputKey.startsWith('balance:')) return true;
     const receipt = await this.successIn(payment.block, payment.txHash);
     if (!receipt) return false;
@@ -143,7 +143,8 @@ export class EvmAdapter extends AccountChain<EvmParams> implements ChainAdapter 
     }
     if (payment.outputKey.startsWith('in:')) {
       const transfers = await this.#tracer.ofTransaction(payment.txHash);
-      // A node that no longer tells of this transaction has its block all the same, and what a block did never changes.
+      // If the node can no longer trace this transaction, its having the block is enough, because what happened in a
+      // block never changes.
       return transfers === null || this.#innerPayments(payment.txHash, transfers).some(isSame(payment));
     }
     const log = receipt.logs[Number(payment.outputKey.slice('log:'.length))];
@@ -170,7 +171,7 @@ export class EvmAdapter extends AccountChain<EvmParams> implements ChainAdapter 
     };
     try {
       const answer = await this.rpc.call<Hex>('eth_call', [transaction, 'latest']);
-      // A token says no by reverting or by returning false; one that returns nothing has said yes.
+      // A token refuses by reverting or by returning false; one that returns nothing has accepted.
       if (token && answer !== '0x' && !isTrue(answer))
         return refuse('WOULD_FAIL', { reason: 'the token returns false' });
       const gas = quantity(await this.rpc.call('eth_estimateGas', [transaction]));
@@ -211,7 +212,10 @@ export class EvmAdapter extends AccountChain<EvmParams> implements ChainAdapter 
     return gas * maxFeePerGas;
   }
 
-  /** Counted for each recipient, so that a node which also tells of calls without coins gives them the same names. */
+  /**
+   * Numbered for each recipient, so that a node which also reports calls without coins gives the payments the same
+   * names.
+   */
   #innerPayments(txHash: string, transfers: readonly InnerTransfer[]): IncomingPayment[] {
     const counts = new Map<string, number>();
     return transfers.map(({ from, to, value }) => {
@@ -248,7 +252,7 @@ export class EvmAdapter extends AccountChain<EvmParams> implements ChainAdapter 
       .filter((told) => told !== null && isBookable(told.token, told.transfer.value)) as TokenLog[];
   }
 
-  /** What a listed token has logged; null for anything else. */
+  /** A transfer logged by a listed token; null for anything else. */
   #tokenLog(log: RpcLog): TokenLog | null {
     const token = this.#tokenAt(log.address);
     const transfer = token ? transferIn(log) : null;
@@ -282,7 +286,7 @@ const isSame =
   (other: PaymentKey): boolean =>
     one.outputKey === other.outputKey && one.toAddress === other.toAddress && one.amountMinor === other.amountMinor;
 
-/** What a token's `transfer` returned. Anything but a plain yes is a no. */
+/** Whether a token's `transfer` returned true; anything else is a refusal. */
 function isTrue(answer: Hex): boolean {
   try {
     return decodeFunctionResult({ abi: erc20Abi, functionName: 'transfer', data: answer });

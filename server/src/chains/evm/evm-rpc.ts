@@ -34,14 +34,14 @@ export interface RpcReceipt {
   readonly from: string;
   readonly gasUsed: string;
   readonly effectiveGasPrice: string;
-  /** What a rollup adds for writing to its parent chain. */
+  /** The extra fee of a rollup for writing to its parent chain. */
   readonly l1Fee?: string;
   readonly logs: readonly RpcLog[];
 }
 
 export const toHex = (value: number | bigint): string => `0x${value.toString(16)}`;
 
-/** A quantity of an answer. @throws ChainFault BAD_ANSWER for anything that is not one */
+/** Reads a quantity in an answer. @throws ChainFault BAD_ANSWER for anything else */
 export function quantity(text: unknown): bigint {
   if (typeof text !== 'string' || !/^0x[0-9a-f]+$/i.test(text))
     throw new ChainFault('BAD_ANSWER', `not a quantity: ${String(text)}`);
@@ -49,9 +49,9 @@ export function quantity(text: unknown): bigint {
 }
 
 /**
- * A height, a nonce or a time of an answer. An amount is a bigint and stays one.
+ * Reads a height, a nonce or a time in an answer. Never use it for amounts, which stay bigints.
  *
- * @throws ChainFault BAD_ANSWER for what is none, and for more than a number holds exactly
+ * @throws ChainFault BAD_ANSWER for anything else, and for more than a number can hold exactly
  */
 export function countIn(text: unknown): number {
   const count = quantity(text);
@@ -59,15 +59,20 @@ export function countIn(text: unknown): number {
   return Number(count);
 }
 
-/** Where a log stands among those of its transaction: the index in the block changes when a reorg moves it. */
+/**
+ * A log's position among those of its transaction: its index in the block changes when a reorg moves the transaction.
+ */
 export function orderInTransaction(receipt: RpcReceipt, log: RpcLog): number {
   return receipt.logs.findIndex(({ logIndex }) => logIndex === log.logIndex);
 }
 
-/** How many of the books' minor units one unit of the chain is. */
+/** How many of the chain's units make one minor unit of the books, as a power of ten. */
 export const scaleGap = (token: TokenParams): bigint => 10n ** BigInt(token.ledgerScale - token.chainScale);
 export const toLedger = (token: TokenParams, chainAmount: bigint): bigint => chainAmount * scaleGap(token);
 
-/** Whether the books can hold what a token says was paid: a token may say anything, and a number beyond them would stop the scanner. */
+/**
+ * Whether the books can hold an amount that a token claims to have paid: a token can claim anything, and a number that
+ * is too large would stop the scanner.
+ */
 export const isBookable = (token: TokenParams, chainAmount: bigint): boolean =>
   chainAmount > 0n && toLedger(token, chainAmount) <= AMOUNT_MINOR_MAX;

@@ -1,11 +1,11 @@
 import { concat, type Hex, numberToHex, pad } from 'viem';
 
-/** Contracts that pay, written by hand: each is a few dozen bytes, so that a test shows all of what runs. */
+/** Contracts that pay, written by hand: each is a few dozen bytes, so that a test shows everything that runs. */
 
 const word = (value: bigint): Hex => numberToHex(value, { size: 32 });
 
 /**
- * Pays each (address, amount) of its call data, and goes on where one does not take it.
+ * Pays each (address, amount) in its call data, and goes on if a recipient refuses.
  *
  *   00 6000               at = 0
  *   02 5b                 loop:
@@ -20,15 +20,15 @@ const word = (value: bigint): Hex => numberToHex(value, { size: 32 });
  */
 const PAY_EACH: Hex = '0x60005b368110156022576000600060006000846020013585355af1506040016002565b';
 export const PAYS_MANY: Hex = concat([PAY_EACH, '0x00']);
-/** The same, and then undoes all of it: revert(0, 0). */
+/** The same, and then reverts everything: revert(0, 0). */
 export const PAYS_AND_REVERTS: Hex = concat([PAY_EACH, '0x60006000fd']);
 
-/** The call data of both. */
+/** The call data for both. */
 export const payments = (...each: readonly (readonly [to: string, value: bigint])[]): Hex =>
   concat(each.flatMap(([to, value]) => [pad(to as Hex), word(value)]));
 
 /**
- * Runs the code at the address that its call data begins with, on the rest of it, and does not mind how that ends.
+ * Calls the address at the beginning of its call data with the rest of it, and ignores the outcome.
  *
  *   6020 36 03            n = calldatasize - 32
  *   80 6020 6000 37       calldatacopy(0, 32, n)
@@ -38,16 +38,16 @@ export const payments = (...each: readonly (readonly [to: string, value: bigint]
  */
 const through = (call: string): Hex => `0x6020360380602060003760006000826000${call}505000`;
 export const CALLS = through('346000355af1');
-/** As `CALLS`, with that code as its own: the value that is named goes nowhere. */
+/** Like `CALLS`, but runs that code as its own: the named value goes nowhere. */
 export const CALLCODES = through('346000355af2');
-/** As `CALLCODES`; such a call has no value of its own. */
+/** Like `CALLCODES`; such a call has no value of its own. */
 export const DELEGATES = through('6000355af4');
 export const callTo = (to: string, data: Hex = '0x'): Hex => concat([pad(to as Hex), data]);
 
-/** Makes a contract of its call data with all its coins: calldatacopy(0, 0, n), create(callvalue, 0, n). */
+/** Creates a contract from its call data with all its coins: calldatacopy(0, 0, n), create(callvalue, 0, n). */
 export const MAKES: Hex = '0x36600060003736600034f05000';
 
-/** Code of a contract that pays while it is made: call(gas, to, callvalue, 0, 0, 0, 0). */
+/** Code of a contract that pays while it is created: call(gas, to, callvalue, 0, 0, 0, 0). */
 export const paysAtBirth = (to: string): Hex => concat(['0x600060006000600034', '0x73', to as Hex, '0x5af15000']);
-/** Code of a contract that destroys itself while it is made, and leaves what it has to an address. */
+/** Code of a contract that destroys itself while it is created, and leaves its coins to an address. */
 export const leavesAtBirth = (to: string): Hex => concat(['0x73', to as Hex, '0xff']);

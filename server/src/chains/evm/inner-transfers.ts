@@ -1,7 +1,7 @@
 import { ChainFault } from '../../modules/custody/ports.ts';
 import { quantity } from './evm-rpc.ts';
 
-/** Coins that moved inside a transaction, by the code that it called. Addresses as the node writes them. */
+/** Coins that moved inside a transaction, by the code that it called. Addresses are spelled as the node does. */
 export interface InnerTransfer {
   readonly from: string;
   readonly to: string;
@@ -26,7 +26,7 @@ export interface FlatTrace {
     readonly to?: string;
     readonly value?: string;
     readonly callType?: string;
-    /** The contract, where one destroys itself. */
+    /** The contract, if it destroys itself. */
     readonly address?: string;
     readonly refundAddress?: string;
     readonly balance?: string;
@@ -38,13 +38,16 @@ export interface FlatTrace {
   readonly blockHash?: string;
 }
 
-/** These move coins; a delegated call and a `callcode` only run another's code, and what they name as value stays where it is. */
+/**
+ * Frames that move coins. A delegated call and a `callcode` only run another contract's code, and the value that they
+ * name stays where it is.
+ */
 const MOVES: ReadonlySet<string> = new Set(['CALL', 'CREATE', 'CREATE2', 'SELFDESTRUCT']);
 
 /**
- * The transfers inside a transaction in the order in which they happened, without the one that the transaction itself is.
+ * The transfers inside a transaction, in order, without the transaction's own transfer.
  *
- * @invariant  what was undone is not in it, nor what was called by what was undone
+ * @invariant calls that were reverted are left out, and so is everything that they called
  */
 export function transfersInFrames(top: CallFrame): InnerTransfer[] {
   if (top.error !== undefined) return [];
@@ -58,7 +61,7 @@ export function transfersInFrames(top: CallFrame): InnerTransfer[] {
   return found;
 }
 
-/** As `transfersInFrames`, from the traces of one transaction. */
+/** Like `transfersInFrames`, from the traces of one transaction. */
 export function transfersInTraces(traces: readonly FlatTrace[]): InnerTransfer[] {
   const inOrder = traces.toSorted((a, b) => comparePlaces(a.traceAddress, b.traceAddress));
   const undone = inOrder.filter(({ error }) => error !== undefined).map(({ traceAddress }) => traceAddress);
@@ -85,7 +88,7 @@ function add(
   found.push({ from, to, value: quantity(value) });
 }
 
-/** Who called stands before whom it called. */
+/** Sorts a caller before what it called. */
 function comparePlaces(a: readonly number[], b: readonly number[]): number {
   for (let at = 0; at < Math.min(a.length, b.length); at++) if (a[at] !== b[at]) return a[at]! - b[at]!;
   return a.length - b.length;

@@ -2,8 +2,8 @@ import { concat, type Hex, hexToBigInt, pad, size, slice } from 'viem';
 import { ChainFault } from '../../modules/custody/ports.ts';
 
 /**
- * Code that is on no chain: asked to run it, a node answers with what each of the addresses behind it holds. It answers no more bytes
- * than the code of a contract may have, which are half as many again as `BALANCES_MAX` addresses need.
+ * Code that is on no chain: a node that runs it answers with the balance of each address appended to it. The answer may
+ * be no longer than the code of a contract, which leaves half as much again as `BALANCES_MAX` addresses need.
  *
  *   00 6080 602c          mem = 0x80, at = 0x2c     where answers go, and where the addresses begin: behind this code
  *   04 5b                 loop:
@@ -21,20 +21,20 @@ import { ChainFault } from '../../modules/custody/ports.ts';
  */
 const READ_BALANCES: Hex = '0x6080602c5b3881101560235760208160003960005131825290602001906020016004565b50608090036080f3';
 
-/** The data of an `eth_call` to nobody that asks what addresses hold. */
+/** The data of an `eth_call` without a recipient that asks what addresses hold. */
 export function balancesCall(addresses: readonly string[]): Hex {
   return concat([READ_BALANCES, ...addresses.map((address) => pad(address as Hex))]);
 }
 
-/** What it answered, in the order of the addresses. @throws ChainFault BAD_ANSWER for another number of words */
+/** The balances in the answer, in the order of the addresses. @throws ChainFault BAD_ANSWER for a different number */
 export function balancesIn(answer: Hex, count: number): bigint[] {
   if (size(answer) !== count * 32) throw new ChainFault('BAD_ANSWER', `${size(answer)} bytes for ${count} balances`);
   return Array.from({ length: count }, (_, at) => hexToBigInt(slice(answer, at * 32, (at + 1) * 32)));
 }
 
 /**
- * The same of a token: it asks the contract for the balance of each address behind this code. A contract that is not there yet
- * answers nothing, which is 0; one that fails makes all of it fail.
+ * The same for a token: it asks the token's contract for the balance of each address appended to this code. A contract
+ * that does not exist yet answers nothing, which counts as 0; one that fails makes the whole call fail.
  *
  *   00 63 70a08231 60e0 1b 6000 52    mem[0] = the selector of balanceOf(address)
  *   0b 6080 6064                      mem = 0x80, at = 0x64
@@ -53,7 +53,7 @@ export function balancesIn(answer: Hex, count: number): bigint[] {
 const BEFORE_TOKEN: Hex = '0x6370a0823160e01b600052608060645b388110156055576020816004396000604052602060406024600073';
 const BEHIND_TOKEN: Hex = '0x5afa15605e5760405182529060200190602001600f565b50608090036080f35b60006000fd';
 
-/** The data of an `eth_call` to nobody that asks what addresses hold of a token. */
+/** The data of an `eth_call` without a recipient that asks what addresses hold of a token. */
 export function tokenBalancesCall(token: Hex, addresses: readonly string[]): Hex {
   return concat([BEFORE_TOKEN, token, BEHIND_TOKEN, ...addresses.map((address) => pad(address as Hex))]);
 }

@@ -9,7 +9,10 @@ import {
   transfersInTraces,
 } from './inner-transfers.ts';
 
-/** A node that stumbles over the same block this often is not asked again for a while: it may take longer than its chain does. */
+/**
+ * After failing at the same block this often, a node is not asked again for a while: it may need longer than the chain
+ * makes blocks.
+ */
 const TRIES = 3;
 const REST_MS = 10 * MINUTE_MS;
 const CALL_TRACER = { tracer: 'callTracer' };
@@ -27,7 +30,7 @@ interface Source {
   ofTransaction(rpc: JsonRpc, hash: string): Promise<readonly InnerTransfer[]>;
 }
 
-/** What geth and those after it offer. */
+/** What geth and its derivatives offer. */
 const DEBUG: Source = {
   async ofBlock(rpc, block) {
     const traced = await rpc.call<readonly { readonly txHash?: string; readonly result?: CallFrame }[]>(
@@ -44,7 +47,10 @@ const DEBUG: Source = {
     transfersInFrames(await rpc.call<CallFrame>('debug_traceTransaction', [hash, CALL_TRACER])),
 };
 
-/** What Erigon, Nethermind and Reth offer. It is asked by number, so each item must say that it is of this very block. */
+/**
+ * What Erigon, Nethermind and Reth offer. It is asked by number, so each item must state that it is from this very
+ * block.
+ */
 const FLAT: Source = {
   async ofBlock(rpc, block) {
     const items = await rpc.call<readonly FlatTrace[]>('trace_block', [block.number]);
@@ -61,10 +67,12 @@ const FLAT: Source = {
 
 const isOther = ({ hash }: TracedBlock) => new ChainFault('BAD_ANSWER', `these are not the traces of block ${hash}`);
 
-/** What moved inside transactions, from whatever the node offers. Both sources say the same, in the same order. */
+/**
+ * Reads what moved inside transactions, from whichever source the node offers. Both give the same, in the same order.
+ */
 export class Tracer {
   readonly #rpc: JsonRpc;
-  /** The one that answered last stands first. */
+  /** The source that answered last comes first. */
   #sources: readonly Source[] = [DEBUG, FLAT];
   #stumbled = { hash: '', times: 0 };
   #restsUntilMs = 0;
@@ -76,9 +84,9 @@ export class Tracer {
   }
 
   /**
-   * The transfers inside each transaction of a block; null where the node does not offer traces, or not of this block.
+   * The transfers inside each transaction of a block; null if the node offers no traces, or none of this block.
    *
-   * @throws ChainFault while the node may still answer: it is late, or asks to slow down
+   * @throws ChainFault if the node may answer later: it is slow, or asks to slow down
    */
   async ofBlock(block: TracedBlock): Promise<readonly (readonly InnerTransfer[])[] | null> {
     if (block.transactions.length === 0) return [];
@@ -96,7 +104,7 @@ export class Tracer {
     }
   }
 
-  /** As `ofBlock`, of one transaction. */
+  /** Like `ofBlock`, for one transaction. */
   ofTransaction(hash: string): Promise<readonly InnerTransfer[] | null> {
     return this.#ask((source) => source.ofTransaction(this.#rpc, hash));
   }

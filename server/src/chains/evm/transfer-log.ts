@@ -9,7 +9,7 @@ const MEMO_ABI = parseAbi([
 export const TRANSFER_TOPIC = toEventSelector(TRANSFER_ABI[0]);
 export const MEMO_TOPIC = toEventSelector(MEMO_ABI[0]);
 
-/** A transfer as a token has logged it, addresses with their checksums. */
+/** A transfer as a token logged it; addresses have their checksums. */
 export interface Transfer {
   readonly from: string;
   readonly to: string;
@@ -22,8 +22,8 @@ export interface MemoTransfer extends Transfer {
 }
 
 /**
- * The transfer of a token in a log, or null for one that is not written exactly as the standard says: any contract may log
- * anything under this name, a collectible does so with a fourth topic, and a log that only resembles a transfer pays nobody.
+ * The transfer of a token in a log; null unless it is written exactly as the standard says. Any contract can log
+ * anything under this name, a collectible uses a fourth topic, and a log that only resembles a transfer pays nobody.
  */
 export function transferIn(log: RpcLog): Transfer | null {
   const topics = log.topics as [Hex, ...Hex[]];
@@ -35,7 +35,7 @@ export function transferIn(log: RpcLog): Transfer | null {
   }
 }
 
-/** As `transferIn`, of a transfer with a memo as TIP-20 has it. */
+/** Like `transferIn`, for a transfer with a memo as in TIP-20. */
 export function memoTransferIn(log: RpcLog): MemoTransfer | null {
   const topics = log.topics as [Hex, ...Hex[]];
   try {
@@ -46,7 +46,10 @@ export function memoTransferIn(log: RpcLog): MemoTransfer | null {
   }
 }
 
-/** True for a log that is exactly what its content encodes to. A decoder alone overlooks extra topics, dirty padding and trailing data. */
+/**
+ * Whether a log is exactly the encoding of its content. A decoder alone would overlook extra topics, dirty padding and
+ * trailing data.
+ */
 function isWritten({ topics, data }: RpcLog, written: readonly Hex[], value: bigint): boolean {
   const isSame =
     topics.length === written.length && topics.every((topic, at) => topic.toLowerCase() === written[at]?.toLowerCase());

@@ -26,20 +26,20 @@ import {
 import { MEMO_TOPIC, memoTransferIn, TRANSFER_TOPIC, type Transfer, transferIn } from '../evm/transfer-log.ts';
 import { RpcRefusal } from '../json-rpc.ts';
 
-/** The chain's own contract that takes fees, and holds the pools in which they are changed. */
+/** The chain's own contract that receives fees, and has the pools in which they are exchanged. */
 export const FEE_MANAGER: Hex = '0xfeec000000000000000000000000000000000000';
-/** Gas is priced in 18 places, the dollar tokens have 6. */
+/** Gas is priced with 18 places, while the dollar tokens have 6. */
 const GAS_PLACES = 10n ** 12n;
 const MEMO_MAX = 31;
 
 interface TokenLog {
   readonly log: RpcLog;
   readonly transfer: Transfer;
-  /** Null of a plain transfer. */
+  /** Null for a plain transfer. */
   readonly memo: Hex | null;
 }
 
-/** Tempo: dollar tokens with a native memo, one address for all people, fees paid in the token itself. */
+/** Tempo: dollar tokens with a native memo, one address for all people, and fees paid in the token itself. */
 export class TempoAdapter extends AccountChain<TempoParams> implements ChainAdapter {
   readonly family = 'tempo';
   readonly sweeps = false;
@@ -62,7 +62,7 @@ export class TempoAdapter extends AccountChain<TempoParams> implements ChainAdap
     return normaliseMemo(memo);
   }
 
-  /** All people share the first hot wallet's address; what arrives there after it was followed by another is moved on. */
+  /** All people share the first hot wallet's address; what arrives there after it was replaced is moved on. */
   deriveAddress(): { address: string; keyPath: string } {
     return this.hotAt(0);
   }
@@ -127,7 +127,7 @@ export class TempoAdapter extends AccountChain<TempoParams> implements ChainAdap
       await this.rpc.call('eth_call', [transaction, 'latest']);
       const gas = quantity(await this.rpc.call('eth_estimateGas', [transaction]));
       const prices = await this.prices();
-      // A first payment to an address costs more than the estimate of a second one says.
+      // A first payment to an address costs more than an estimate for an address that was paid before.
       const terms = this.termsWithin(gas * 2n, prices.maxFeePerGas, prices.maxPriorityFeePerGas);
       return terms ? ok(terms) : refuse('FEE_TOO_HIGH');
     } catch (error) {
@@ -162,7 +162,7 @@ export class TempoAdapter extends AccountChain<TempoParams> implements ChainAdap
     );
   }
 
-  /** The fee is a transfer of the token to the fee manager, written into the receipt. */
+  /** The fee is a transfer of the token to the fee manager, which is in the receipt. */
   protected feeOf(order: PaymentOrder, receipt: RpcReceipt): bigint {
     const paid = this.#transfersIn(receipt).filter(
       ({ transfer, memo }) =>
@@ -181,7 +181,7 @@ export class TempoAdapter extends AccountChain<TempoParams> implements ChainAdap
     return receipt.logs.map((log) => this.#tokenLog(log)).filter((told) => told !== null);
   }
 
-  /** What the token has logged; null for anything else. */
+  /** A transfer logged by the token; null for anything else. */
   #tokenLog(log: RpcLog): TokenLog | null {
     if (log.address.toLowerCase() !== this.#token.contract) return null;
     const withMemo = memoTransferIn(log);
@@ -195,7 +195,7 @@ export class TempoAdapter extends AccountChain<TempoParams> implements ChainAdap
   }
 }
 
-/** A transfer with a memo is logged twice; the plain one is the same money again. */
+/** Whether this plain transfer is the second log of a transfer with a memo, which is logged twice. */
 function isTwin(told: TokenLog, all: readonly TokenLog[]): boolean {
   if (told.memo !== null) return false;
   const same = ({ log, transfer }: TokenLog) =>
@@ -205,6 +205,7 @@ function isTwin(told: TokenLog, all: readonly TokenLog[]): boolean {
     transfer.value === told.transfer.value;
   const plain = all.filter((other) => other.memo === null && same(other));
   const withMemo = all.filter((other) => other.memo !== null && same(other));
-  // One plain transfer beside a memo transfer of the same amount is still a payment: pair them one to one, in order.
+  // A plain transfer beside a memo transfer of the same amount may be a payment of its own, so they are paired one to
+  // one, in order.
   return plain.indexOf(told) < withMemo.length;
 }
