@@ -1,8 +1,8 @@
 import { type BitcoinParams, ETHER, type EvmParams, type TempoParams, type TokenParams } from './network-params.ts';
 
-/** The dev chains. Chain ids from 31337 on, so that nothing signed here is valid on a chain that is worth something. */
+/** The dev chains. Their chain ids start at 31337, so that nothing signed here is valid on a real chain. */
 
-/** Contracts come from the first deployments of a known key, so their addresses are the same in every data folder. */
+/** Contracts come from the first deployments by a known key, so their addresses are the same in every data folder. */
 const USDT: TokenParams = {
   asset: 'USDT',
   contract: '0x5fbdb2315678afecb367f032d93f642f64180aa3',

@@ -1,6 +1,6 @@
 import { type BitcoinParams, ETHER, type EvmParams, type TempoParams } from './network-params.ts';
 
-/** Networks whose coins are worth something. A token is added by its contract alone. */
+/** Networks whose coins have real value. A token is identified by its contract alone. */
 
 const DOLLARS_MAX = 1_000_000_000_000n;
 const FIVE_MINUTES_MS = 300_000;
@@ -41,7 +41,7 @@ export const MAIN_TEMPO: TempoParams = {
   amountMinorMax: { PUSD: DOLLARS_MAX },
 };
 
-/** Blocks may be hours apart, so a head has no age at which it is stale. */
+/** Blocks may be hours apart, so no head is too old. */
 export const MAIN_BTC: BitcoinParams = {
   adapter: 'bitcoin',
   network: 'btc',

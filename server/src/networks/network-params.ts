@@ -1,28 +1,30 @@
-/** What an adapter has to know of its network: plain data, one object per network. */
+/** What an adapter must know of its network: plain data, one object per network. */
 
 /** One ether in wei. */
 export const ETHER = 10n ** 18n;
 
 export interface TokenParams {
   readonly asset: string;
-  /** Lower case. Tokens are known by contract alone, never by symbol. */
+  /** In lower case. Tokens are identified by contract alone, never by symbol. */
   readonly contract: string;
-  /** Decimal places on this chain and in the books. */
+  /** Decimal places on this chain; those in the books are `ledgerScale`. */
   readonly chainScale: number;
   readonly ledgerScale: number;
 }
 
 interface CommonParams {
   readonly network: string;
-  /** Dev chain: its node is ours, and keys that the world knows may be used on it. */
+  /** True for a dev chain: its node is ours, and publicly known keys may be used on it. */
   readonly isDev: boolean;
-  /** The chain's node loses the last seconds when it is killed, which only a dev chain may do. */
+  /** True if the chain's node loses its last seconds when killed, which only a dev chain may do. */
   readonly forgets: boolean;
-  /** A head older than this says that the node has lost the network; absent where blocks may be far apart. */
+  /** If the head is older than this, the node has lost the network; absent if blocks may be far apart. */
   readonly headAgeMsMax?: number;
-  /** The most that one payment may cost, minor units of the fee asset: a spike beyond it waits for staff. */
+  /**
+   * The most that one payment may cost, in minor units of the fee asset; during a higher spike payments wait for staff.
+   */
   readonly feeMinorMax: bigint;
-  /** The signer's limit for one payment, minor units by asset. */
+  /** The signer's limit for one payment, in minor units by asset. */
   readonly amountMinorMax: Readonly<Record<string, bigint>>;
 }
 
@@ -53,7 +55,7 @@ export interface BitcoinParams extends CommonParams {
   };
   /** The BIP-44 coin type: 0 for Bitcoin, 1 for every test chain. */
   readonly coinType: number;
-  /** What we pay where the node has no estimate; nobody is told that the network asks for it. */
+  /** What we pay if the node has no estimate; people are not told that the network asks for it. */
   readonly feeRateFallback: number;
 }
 
