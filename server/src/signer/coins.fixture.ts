@@ -3,7 +3,7 @@ import { hex } from '@scure/base';
 import { RawOldTx } from '@scure/btc-signer/script.js';
 import type { Coin } from './ports.ts';
 
-/** A transaction that pays these amounts to one place, and its outputs as coins. */
+/** A transaction that pays these amounts to one place, with its outputs as coins. */
 export function paidCoins(place: Pick<Coin, 'address' | 'keyPath'>, amounts: readonly bigint[]) {
   const bytes = RawOldTx.encode({
     version: 2,

@@ -4,5 +4,5 @@ function refuse(): never {
   throw new Error('there are no keys here');
 }
 
-/** For a process that needs the spelling of addresses alone: whoever asks it for a key has a fault. */
+/** A signer for processes that only need the spelling of addresses; asking it for a key is a bug. */
 export const NO_KEYS: Signer = { xpub: refuse, sign: async () => refuse(), signStatement: async () => refuse() };

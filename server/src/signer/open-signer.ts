@@ -16,25 +16,26 @@ import { findNewestHead, insertHead } from './store/signer-head.store.ts';
 
 const LOG_FILE = 'signer-log.jsonl';
 
-/** Everything that a signer needs, as it can be handed to a thread. */
+/** Everything that a signer needs, in a form that can be sent to a thread. */
 export interface SignerPlace {
   readonly seed: KeystoreOptions;
   readonly networks: readonly NetworkParams[];
-  /** Every network whose public keys are told; `networks` are those that it signs for. */
+  /** All networks whose public keys are given out; `networks` are those for which it signs. */
   readonly known: readonly NetworkParams[];
-  /** Where the signer keeps what it has signed, and its ceilings. */
+  /** The folder for the signer's log and its ceilings. */
   readonly folder: string;
   readonly sealKey: Uint8Array;
-  /** The signer's own way to the database. */
+  /** The signer's own connection to the database. */
   readonly db: DbOptions;
   readonly logLevel: LogLevel;
 }
 
 /**
- * Opens the sealed seed, and answers with the signer over it, which judges for itself. The phrase and the keys stay in this room:
- * whoever has the signer can ask for public keys and for what it allows.
+ * Opens the sealed seed and returns a signer that judges for itself. The phrase and the keys stay in this folder's
+ * code: with the signer one can only ask for public keys and for signatures that it allows.
  *
- * @throws OperatorFault when the seed does not open, may not hold the keys of these networks, or the signer's own files are damaged
+ * @throws OperatorFault if the seed does not open, may not be used for these networks, or the signer's own files are
+ *   damaged
  */
 export async function openServed(place: SignerPlace, db: Queryable): Promise<Opened> {
   const keys = new LocalSigner(await openKeystore(place.seed), place.networks);
@@ -44,24 +45,24 @@ export async function openServed(place: SignerPlace, db: Queryable): Promise<Ope
 }
 
 type Opened = Omit<Served, 'log'> & {
-  /** Why it will sign nothing as things stand: it tells public keys all the same, and judges anew each time. */
+  /** Why it signs nothing at present. It gives out public keys all the same, and judges again each time. */
   readonly refusal: Refusal<SignRefusal> | null;
 };
 
-/** The log of a signer that does not run. @throws OperatorFault where it is damaged */
+/** The log of a stopped signer. @throws OperatorFault if it is damaged */
 export const openSigningLog = (folder: string): SigningLog => new SigningLog(join(folder, LOG_FILE));
 
 export interface LostLines {
-  /** Lines of the log as it lies there, counted from its beginning; null for when the last one was written where there is none. */
+  /** How many lines the log has, and when the last one was written; null if there is none. */
   readonly lines: number;
   readonly lastAtMs: number | null;
   /** The newest head that the database was told. */
   readonly known: LogHead & { readonly atMs: number };
-  /** Never less than one: a log that is as long may tell another story. */
+  /** At least one, because a log of the same length may have different content. */
   readonly missing: number;
 }
 
-/** What the database was told of and the log has not; null where nothing is missing. */
+/** The lines that the database was told of but the log lacks; null if nothing is missing. */
 export async function findLost(log: SigningLog, db: Queryable): Promise<LostLines | null> {
   const { head: known } = await findNewestHead(db);
   if (!known || log.contains(known)) return null;
@@ -79,7 +80,7 @@ export function guard(keys: LocalSigner, networks: readonly NetworkParams[], opt
     keys,
     networks,
     sealKey,
-    // Not the demo's clock: whoever moves that would move the ceilings.
+    // Not the demo's clock, because somebody who moves that would move the ceilings.
     nowMs: Date.now,
     log: new SigningLog(join(folder, LOG_FILE)),
     ceilings: new Ceilings(join(folder, 'signer-ceilings.json'), networks),
@@ -89,18 +90,18 @@ export function guard(keys: LocalSigner, networks: readonly NetworkParams[], opt
   });
 }
 
-/** Keys without a judge, for commands that sign statements of reserves alone. @throws OperatorFault as openServed */
+/** Keys without a judge, for commands that only sign statements of reserves. @throws OperatorFault as openServed */
 export async function openSigner(seed: KeystoreOptions, networks: readonly NetworkParams[]): Promise<Signer> {
   const keys = new LocalSigner(await openKeystore(seed), networks);
   return { ...watchOnly(keys), signStatement: (statement) => keys.signStatement(statement) };
 }
 
-/** The phrase itself, for paper: whoever reads it has the coins. */
+/** The phrase itself, to keep on paper: whoever reads it has the coins. */
 export const readPhrase = (seed: Omit<KeystoreOptions, 'mayMake'>): Promise<string> =>
   openKeystore({ ...seed, mayMake: false });
 
 /** Seals a phrase that was kept on paper; refuses to replace a seed. */
 export const restorePhrase = sealMnemonic;
 
-/** Seals it by another passphrase; the phrase stays the same. */
+/** Seals the same phrase with another passphrase. */
 export const resealPhrase = resealKeystore;

@@ -1,8 +1,8 @@
 import type { Result } from '@bourse/core/result.ts';
 
-/** What may be asked of the signer. Amounts are the chain's own smallest units. */
+/** What the signer can be asked. Amounts are in the chain's own smallest units. */
 
-/** An output of ours that can be spent, and the key that spends it. */
+/** An output of ours that can be spent, and the path of its key. */
 export interface Coin {
   readonly txHash: string;
   readonly vout: number;
@@ -11,17 +11,17 @@ export interface Coin {
   readonly amountMinor: bigint;
 }
 
-/** What was signed, as it is sent, and the name that the chain will know it by. */
+/** What was signed, ready to send, and its hash on the chain. */
 export interface SignedAttempt {
   readonly rawTx: string;
   readonly txHash: string;
 }
 
 /**
- * `POLICY_RECORD`: nothing that was approved says so. `POLICY_REPEATED`: for this record something else was signed before, and both
- * could confirm. `POLICY_COIN`: a coin does not hold what is said of it. `POLICY_CEILING`: more than may leave in an hour or a day. `SIGNER_FORGOT`: lines
- * of the signer's log are gone that the database has been told of. `SIGNER_CLOCK`: the clock of its machine has jumped. `SIGNER_AWAY`:
- * nothing was signed, ask again.
+ * `POLICY_RECORD`: no approved record says this. `POLICY_REPEATED`: something else was signed for this record before,
+ * and both could confirm. `POLICY_COIN`: a coin does not have the stated amount. `POLICY_CEILING`: more than may leave
+ * in an hour or a day. `SIGNER_FORGOT`: the signer's log lacks lines of which the database was told. `SIGNER_CLOCK`:
+ * the clock of its machine has jumped. `SIGNER_AWAY`: nothing was signed, ask again.
  */
 export type SignRefusal =
   | 'POLICY_CHAIN'
@@ -39,21 +39,21 @@ export type SignRefusal =
   | 'SIGNER_CLOCK'
   | 'SIGNER_AWAY';
 
-/** What a signature is asked for. Whom it may pay the signer reads itself. */
+/** What a signature is for. The signer itself reads from the record whom it may pay. */
 export interface SigningOrder {
   readonly kind: 'withdrawal' | 'sweep' | 'gas' | 'return';
-  /** The record that is paid; for a sweep or gas the deposit address. */
+  /** The record that is paid; for a sweep or gas, the deposit address. */
   readonly ref: string;
-  /** Where our own key of the destination lives, for coins that stay with us. */
+  /** The path of our own key at the destination, for coins that stay with us. */
   readonly toPath?: string;
 }
 
-/** A key pair's public half at an account path, enough to derive every deposit address. */
+/** The public keys at account paths, enough to derive every deposit address. */
 export interface PublicKeys {
   xpub(accountPath: string): string;
 }
 
-/** What is to be signed, in full: the signer derives the bytes itself and never signs a bare digest. */
+/** Everything to be signed: the signer derives the bytes itself and never signs a bare digest. */
 export interface EvmIntent {
   readonly scheme: 'evm';
   readonly keyPath: string;
@@ -67,7 +67,7 @@ export interface EvmIntent {
   readonly asset: string;
   readonly to: string;
   readonly amount: bigint;
-  /** 32 bytes of hex for a token with a native memo. */
+  /** 32 bytes in hex, for a token with a native memo. */
   readonly memo?: string;
 }
 
@@ -77,8 +77,8 @@ export interface UtxoIntent {
   readonly asset: string;
   readonly inputs: readonly Coin[];
   /**
-   * The transactions that made the coins, without witnesses, as hex. Each hashes to the name of its coins, so nobody can tell another
-   * amount than theirs.
+   * The transactions that made the coins, without witnesses, in hex. Their hashes are part of the coins' names, so
+   * nobody can claim a different amount.
    */
   readonly parents: readonly string[];
   readonly to: string;
@@ -92,15 +92,15 @@ export type SigningIntent = EvmIntent | UtxoIntent;
 /** The only holder of private keys. */
 export interface Signer extends PublicKeys {
   /**
-   * Signs what the intent says, if the policy allows it and the order stands for it.
+   * Signs what the intent says, if the policy allows it and the order justifies it.
    *
-   * @refuses    every SignRefusal but POLICY_STATEMENT
+   * @refuses every SignRefusal except POLICY_STATEMENT
    * @invariant  the same intent gives the same bytes
    */
   sign(intent: SigningIntent, order: SigningOrder): Promise<Result<SignedAttempt, SignRefusal>>;
   /**
-   * Signs that an address is ours. Nothing but a statement of reserves is signed, so that no message can stand for anything
-   * else.
+   * Signs that an address is ours. Only a statement of reserves is signed, so that no signed message can be used for
+   * anything else.
    *
    * @refuses  POLICY_STATEMENT
    */

@@ -15,14 +15,17 @@ export interface PaymentContent {
 
 export interface PaymentApproval {
   readonly approvalsNeeded: number;
-  /** Members of staff; nobody where the rules asked for none. */
+  /** The approving members of staff; empty if the rules asked for none. */
   readonly approvedBy: readonly string[];
 }
 
-/** As it was asked for, as its review began, one decision of a member of staff, and what was approved at last. */
+/**
+ * The steps that are sealed: the request, the beginning of its review, a decision of a member of staff, and the final
+ * approval.
+ */
 export type SealStep = 'ASKED' | 'REVIEW' | 'DECIDED' | 'APPROVED';
 
-/** Told apart from a bare number, which older versions sealed without having sealed before how many are needed. */
+/** Distinguished from a bare number, which older releases sealed without knowing reliably how many are needed. */
 const NEEDS = /^needs (\d{1,2})$/;
 
 const contentParts = (content: PaymentContent): readonly string[] => [
@@ -35,16 +38,16 @@ const contentParts = (content: PaymentContent): readonly string[] => [
   content.amountMinor.toString(),
 ];
 
-/** What is asked for, and how many members of staff must approve it at least. */
+/** The parts to seal: what is asked for, and how many members of staff must approve it at least. */
 export const neededParts = (content: PaymentContent, approvalsNeeded: number): readonly string[] => [
   ...contentParts(content),
   `needs ${approvalsNeeded}`,
 ];
 
-/** Whether these are `neededParts` of anything, and not of an older version. */
+/** Whether these are `neededParts` of some content, and not from an older release. */
 export const saysNeeded = (parts: readonly string[]): boolean => NEEDS.test(parts.at(-1) ?? '');
 
-/** How many `neededParts` of this content say; null for parts of another content or of an older version. */
+/** The number in `neededParts` for this content; null for parts of other content or from an older release. */
 export function readNeeded(parts: readonly string[], content: PaymentContent): number | null {
   const own = contentParts(content);
   if (parts.length !== own.length + 1 || own.some((part, at) => part !== parts[at])) return null;
@@ -62,10 +65,10 @@ export const approvedParts = (content: PaymentContent, approval: PaymentApproval
   ...approval.approvedBy,
 ];
 
-/** `isFormer`: of an older version, which believed the database how many were needed. */
+/** `isFormer`: from an older release, which trusted the database on how many were needed. */
 type ApprovedPayment = PaymentContent & PaymentApproval & { readonly isFormer: boolean };
 
-/** What `approvedParts` made; null for anything else. */
+/** Reads what `approvedParts` made; null for anything else. */
 export function readApprovedParts(parts: readonly string[]): ApprovedPayment | null {
   const [kind, ref, network, asset, address, memo, amount = '', needed = '', ...approvedBy] = parts;
   if (kind !== 'withdrawal' && kind !== 'return') return null;
@@ -81,8 +84,8 @@ export function readApprovedParts(parts: readonly string[]): ApprovedPayment | n
 }
 
 /**
- * A value that only whoever has the key can make of these parts. The key is not in the database, so a database that lies cannot
- * have another payment signed.
+ * A value that can be made from these parts only with the key. The key is not in the database, so somebody who controls
+ * the database cannot get another payment signed.
  */
 export function sealOf(key: Uint8Array, step: SealStep, parts: readonly string[]): string {
   return createHmac('sha256', key)

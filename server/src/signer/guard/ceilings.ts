@@ -15,7 +15,7 @@ import type { SigningLog } from './signing-log.ts';
 const fileShape = z.strictObject({
   perHour: z.record(z.string(), z.string()),
   perDay: z.record(z.string(), z.string()),
-  // Files of before fees had ceilings do without: the usual ones hold then.
+  // Files from before ceilings for fees lack these; then the default ceilings apply.
   feesPerHour: z.record(z.string(), z.string()).optional(),
   feesPerDay: z.record(z.string(), z.string()).optional(),
 });
@@ -31,24 +31,30 @@ const WINDOWS = {
   ],
 } as const;
 
-/** What a ceiling is on: what is paid, or what it costs at most to have it mined, also where coins stay with us. */
+/**
+ * What a ceiling limits: amounts paid, or the most that getting transactions mined can cost, including those among our
+ * own addresses.
+ */
 export type Ceiled = keyof typeof WINDOWS;
 type Window = (typeof WINDOWS)[Ceiled][number]['name'];
 
-/** A day is worth four of the largest payments, an hour one: what a first start writes down for the operator to change. */
+/**
+ * A day's ceiling is four of the largest payments, an hour's is one. The first start writes these to a file for the
+ * operator to change.
+ */
 const DAY_PAYMENTS = 4n;
-/** In the dearest fees that a transaction may offer: a usual one offers a twentieth of that. */
+/** In multiples of the highest fee that a transaction may offer; a usual one offers a twentieth of that. */
 const HOUR_FEES = 20n;
 const DAY_FEES = 100n;
 
 interface Coin {
   readonly scale: number;
   readonly largestMinor: bigint;
-  /** The dearest fee that may be offered in it; nothing for what pays no fees. */
+  /** The highest fee that may be offered in this coin; 0 for a coin that pays no fees. */
   readonly feeMinor: bigint;
 }
 
-/** Places of each coin in the books, and the largest payment and fee of it over any network. */
+/** For each coin its places in the books, and the largest payment and fee on any network. */
 function coinsOf(networks: readonly NetworkParams[]): ReadonlyMap<string, Coin> {
   const coins = new Map<string, Coin>();
   const add = (params: NetworkParams, asset: string, scale: number) => {
@@ -65,19 +71,22 @@ function coinsOf(networks: readonly NetworkParams[]): ReadonlyMap<string, Coin> 
   return coins;
 }
 
-/** The most that may leave of a coin and be offered in fees, in an hour and in a day, kept in a file of the signer's where no database can lift it. */
+/**
+ * The most of a coin that may leave, and be offered in fees, in an hour and in a day. It is in a file of the signer's,
+ * where nobody can raise it through the database.
+ */
 export class Ceilings {
   readonly #coins: ReturnType<typeof coinsOf>;
   readonly #limits: Readonly<Record<Window, ReadonlyMap<string, bigint>>>;
 
-  /** @throws OperatorFault where the file says something that is no amount of a coin */
+  /** @throws OperatorFault if the file contains something that is not an amount of a coin */
   constructor(path: string, networks: readonly NetworkParams[]) {
     this.#coins = coinsOf(networks);
     if (!existsSync(path)) this.#write(path);
     this.#limits = this.#read(path);
   }
 
-  /** @refuses POLICY_CEILING with the window, its limit and what was signed in it, in the coin's own decimals */
+  /** @refuses POLICY_CEILING with the window, its limit and what was signed in it, in coin units */
   check(
     what: Ceiled,
     { asset, amountMinor }: { readonly asset: string; readonly amountMinor: bigint },

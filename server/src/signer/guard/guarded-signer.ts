@@ -11,11 +11,11 @@ import { isSealed, type PaymentContent, readApprovedParts } from './approved-pay
 import type { Ceilings } from './ceilings.ts';
 import { FEE, type LogHead, type SigningLog } from './signing-log.ts';
 
-/** What the database has of an approved payment. It is believed only as far as its seal goes. */
+/** What the database has of an approved payment. It counts only as far as its seal confirms it. */
 export interface ApprovedRow {
   readonly parts: readonly string[];
   readonly seal: string;
-  /** False where the record has ended, or was taken back. */
+  /** False if the record has ended or was taken back. */
   readonly isOpen: boolean;
 }
 
@@ -25,22 +25,25 @@ export interface GuardParts {
   readonly log: SigningLog;
   readonly ceilings: Ceilings;
   readonly sealKey: Uint8Array;
-  /** Reads with rights of the signer's own; null for what was never approved. @throws where the database is away */
+  /** Reads with the signer's own rights; null if nothing was approved. @throws if the database cannot be reached */
   readonly findApproved: (order: Pick<SigningOrder, 'kind' | 'ref'>) => Promise<ApprovedRow | null>;
-  /** What the database has been told of the log. @throws where it is away */
+  /** What the database was told of the log. @throws if it cannot be reached */
   readonly findNewestHead: () => Promise<KnownHead>;
-  /** Tells it, before anything is answered. @throws where it is away */
+  /** Tells the database the log's head, before anything is answered. @throws if it cannot be reached */
   readonly keepHead: (head: LogHead, nowMs: number) => Promise<void>;
   readonly nowMs: () => number;
 }
 
-/** How far the clocks of two machines, or of one and its past, may be apart: windows are that much shorter at worst. */
+/**
+ * How far the clocks of two machines, or a clock before and after a restart, may differ; windows are shorter by this at
+ * worst.
+ */
 const CLOCK_MS_MAX = 5 * MINUTE_MS;
 const AWAY = { because: 'its database is away' } as const;
 
 /**
- * The signer as a process that trusts nobody who asks. Coins that stay with us go to an address that it derives itself; what
- * leaves is in a record that was approved, is within the ceilings, and is the only thing that was ever signed for that record.
+ * The signer, which trusts no caller. Coins that stay with us must go to an address that it derives itself. What leaves
+ * must be in an approved record, within the ceilings, and the only thing that was ever signed for that record.
  */
 export class GuardedSigner implements Signer {
   readonly #parts: GuardParts;
@@ -54,7 +57,7 @@ export class GuardedSigner implements Signer {
     return this.#parts.keys.xpub(accountPath);
   }
 
-  /** One after the other: two that are judged at once could each be the last that a ceiling allows. */
+  /** One after the other: two judged at the same time could each be the last that a ceiling allows. */
   sign(intent: SigningIntent, order: SigningOrder): Promise<Result<SignedAttempt, SignRefusal>> {
     const signed = this.#last.then(() => this.#signKnown(intent, order));
     this.#last = signed.catch(() => {});
@@ -65,7 +68,7 @@ export class GuardedSigner implements Signer {
     return this.#parts.keys.signStatement(statement);
   }
 
-  /** Signs only with a memory that is whole and a clock that is right, and has what it signed known before it answers. */
+  /** Signs only with a complete log and a right clock, and tells the database what it signed before it answers. */
   async #signKnown(intent: SigningIntent, order: SigningOrder): Promise<Result<SignedAttempt, SignRefusal>> {
     const { log } = this.#parts;
     const ready = await this.judgeMemory();
@@ -76,11 +79,11 @@ export class GuardedSigner implements Signer {
   }
 
   /**
-   * Compares its memory with what the database was told of it, and tells it the rest: what a crash cut off, and all that is from
-   * before heads were kept.
+   * Compares the log with what the database was told of it, and tells the database the rest: what a crash interrupted,
+   * and everything from before heads were kept.
    *
-   * @refuses SIGNER_FORGOT with the lines that are there and those that should be | SIGNER_CLOCK with what each clock says |
-   *          SIGNER_AWAY
+   * @refuses SIGNER_FORGOT with the number of lines that exist and that should exist | SIGNER_CLOCK with what each
+   *          clock says | SIGNER_AWAY
    */
   async judgeMemory(): Promise<Result<null, 'SIGNER_FORGOT' | 'SIGNER_CLOCK' | 'SIGNER_AWAY'>> {
     const { log, findNewestHead, nowMs } = this.#parts;
@@ -123,8 +126,8 @@ export class GuardedSigner implements Signer {
   }
 
   /**
-   * Fees have ceilings whatever is paid: they are all that moves among our own addresses can cost us. Of several attempts with one
-   * reservation the dearest counts, once.
+   * Limits fees for all payments, because fees are the only way to lose money by moving it between our own addresses.
+   * Of several attempts with one reservation only the most expensive counts, because at most one is mined.
    */
   async #payFees(
     params: NetworkParams,
@@ -181,7 +184,8 @@ export class GuardedSigner implements Signer {
     const record = readApprovedParts(row.parts);
     if (record?.kind !== order.kind || record.ref !== order.ref) return because('it is the seal of another record');
     if (!row.isOpen) return because('the record has ended');
-    // What was signed before may be sent dearer: the same to the same. A deposit goes back only where somebody has decided it.
+    // A record that was signed before may be signed again at a higher fee. A deposit goes back only if somebody has
+    // approved it.
     if (!this.#parts.log.find(order) && (record.isFormer || (order.kind === 'return' && record.approvalsNeeded < 1)))
       return because('nobody has sealed how many must approve it');
     if (new Set(record.approvedBy).size < record.approvalsNeeded) return because('too few have approved it');
@@ -202,7 +206,7 @@ function isSame(params: NetworkParams, record: PaymentContent, intent: SigningIn
   );
 }
 
-/** The books may keep more places than the chain, never fewer. */
+/** The books may have more places than the chain, never fewer. */
 function inChainUnits(params: NetworkParams, { asset, amountMinor }: PaymentContent): bigint {
   const token = params.adapter === 'bitcoin' ? undefined : params.tokens.find((each) => each.asset === asset);
   return token ? amountMinor / 10n ** BigInt(token.ledgerScale - token.chainScale) : amountMinor;
@@ -210,7 +214,7 @@ function inChainUnits(params: NetworkParams, { asset, amountMinor }: PaymentCont
 
 const chainIdOf = (params: NetworkParams) => (params.adapter === 'bitcoin' ? params.chain : params.chainId);
 
-/** Addresses of account chains are the same in capitals; those of Bitcoin that are not come in one spelling. */
+/** Addresses of account chains may differ in case; those of Bitcoin have only one spelling here. */
 const spelled = (address: string): string => (address.startsWith('0x') ? address.toLowerCase() : address);
 
 function reservationOf(intent: SigningIntent): string {

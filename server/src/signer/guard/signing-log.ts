@@ -15,25 +15,25 @@ import { parseJson } from '@bourse/core/json/parse-json.ts';
 import { z } from 'zod';
 import { OperatorFault } from '../../platform/process/operator-fault.ts';
 
-/** The kind of a line that tells what a transaction offers in fees; its `ref` is the reservation. */
+/** The kind of a line about the fees that a transaction offers; its `ref` is the reservation. */
 export const FEE = 'fee';
 
-/** The kind of a line that says that lines are lost; its `ref` names the head that they led to. */
+/** The kind of a line which says that lines are lost; its `ref` is the head that they led to. */
 const LOST = 'lost';
 
-/** How far the log has come: its number of lines, and the hash of the last one. */
+/** How far the log has come: the number of lines, and the hash of the last one. */
 export interface LogHead {
   readonly lines: number;
   readonly hash: string;
 }
 
-/** What was signed for a record, or by how much more in fees something was signed. */
+/** What was signed for a record, or by how much the offered fees rose. */
 export interface Signing {
   readonly atMs: number;
   readonly kind: string;
   readonly ref: string;
   readonly asset: string;
-  /** Ledger minor units. */
+  /** In ledger minor units. */
   readonly amountMinor: bigint;
   /** The nonce or coins that every attempt for this record uses up, so that at most one of them can confirm. */
   readonly reservation: string;
@@ -56,29 +56,29 @@ const textOf = ({ lines, hash }: LogHead) => `${lines} ${hash}`;
 const nameOf = ({ kind, ref }: Pick<Signing, 'kind' | 'ref'>) => `${kind} ${ref}`;
 
 /**
- * The signer's own memory: a file to which a line is added, and on disk, before the signature it tells of is answered. Each line
- * carries the hash of the one before, so that none can be taken out of the middle; whether the last ones are there, those can tell who
- * were told its head.
+ * The signer's own memory: a file to which a line is added, and written to disk, before a signature is answered. Each
+ * line contains the hash of the one before, so that none can be removed from the middle. Whether the last lines are
+ * missing is known to those who were told the head.
  */
 export class SigningLog {
   readonly #file: number;
   readonly #byName = new Map<string, Signing>();
-  /** The most that was offered for each reservation. */
+  /** The highest fee offered for each reservation. */
   readonly #fees = new Map<string, bigint>();
-  /** Those of the last day, the oldest first. */
+  /** Entries of the last day, oldest first. */
   #recent: Signing[] = [];
   #head: LogHead = { lines: 0, hash: FIRST };
-  /** Every head that it has had, and those that an operator has given up. */
+  /** Every head that the log has had, and those that an operator has given up. */
   readonly #heads = new Set<string>();
   #lostAtMs: number | null = null;
   #lastAtMs: number | null = null;
 
-  /** @throws OperatorFault where a line is damaged that is not the last */
+  /** @throws OperatorFault if a line other than the last is damaged */
   constructor(path: string) {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     const whole = existsSync(path) ? this.#read(path, readFileSync(path, 'utf8')) : 0;
     this.#file = openSync(path, 'a', 0o600);
-    // A line that was cut off by a crash was never answered.
+    // A line that was cut off by a crash was never answered, so it is removed.
     ftruncateSync(this.#file, whole);
   }
 
@@ -86,7 +86,7 @@ export class SigningLog {
     return this.#byName.get(nameOf(order)) ?? null;
   }
 
-  /** What was signed, or offered in fees, of a coin since a moment of the last day, in ledger minor units. */
+  /** What was signed, or offered in fees, in a coin since a moment of the last day, in ledger minor units. */
   sumSince(what: 'payments' | 'fees', asset: string, sinceMs: number): bigint {
     let sum = 0n;
     for (const each of this.#recent) {
@@ -96,7 +96,7 @@ export class SigningLog {
     return sum;
   }
 
-  /** The most that any attempt with this reservation has offered in fees: one of them at most is mined. */
+  /** The highest fee that any attempt with this reservation has offered; at most one of them is mined. */
   feeOf(reservation: string): bigint {
     return this.#fees.get(reservation) ?? 0n;
   }
@@ -105,27 +105,33 @@ export class SigningLog {
     return this.#head;
   }
 
-  /** When the last line was written; null where there is none. */
+  /** When the last line was written; null if there is none. */
   get lastAtMs(): number | null {
     return this.#lastAtMs;
   }
 
-  /** Whether it has been at this head: otherwise lines of it are gone. */
+  /** Whether the log has been at this head; if not, lines of it are missing. */
   contains(head: LogHead): boolean {
     return this.#heads.has(textOf(head));
   }
 
-  /** Whether lines were given up since: nobody knows then what was signed, so every window counts as used up. */
+  /** Whether lines were given up since: then nobody knows what was signed, so every window counts as used up. */
   hasLostSince(sinceMs: number): boolean {
     return this.#lostAtMs !== null && this.#lostAtMs >= sinceMs;
   }
 
-  /** Gives up what led to a head that this log has never been at. It goes on after that head's number. @throws as `add` */
+  /**
+   * Gives up the lines that led to a head at which this log has never been, and continues after that head's number.
+   * @throws as `add`
+   */
   giveUp(lost: LogHead, atMs: number): void {
     this.add({ atMs, kind: LOST, ref: textOf(lost), asset: '', amountMinor: 0n, reservation: '', txHash: '' });
   }
 
-  /** Adds what is signed for a record that nothing was signed for, or what is offered beyond `feeOf`. @throws where it cannot be kept; then nothing may be answered */
+  /**
+   * Adds the first signature for a record, or an offer above `feeOf`. @throws if it cannot be written; then nothing may
+   * be answered
+   */
   add(signing: Signing): void {
     const line = JSON.stringify({ ...signing, amountMinor: signing.amountMinor.toString(), before: this.#head.hash });
     writeSync(this.#file, `${line}\n`);
@@ -147,7 +153,7 @@ export class SigningLog {
     this.#heads.add(textOf(this.#head));
   }
 
-  /** @returns the number of lines before this one, as the one that lost them had counted */
+  /** @returns the number of lines up to here, including the lost ones */
   #takeLost({ ref, atMs }: Signing): number {
     this.#lostAtMs = atMs;
     this.#heads.add(ref);

@@ -5,7 +5,7 @@ import { generateMnemonic, validateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { OperatorFault } from '../../platform/process/operator-fault.ts';
 
-/** The seed phrase at rest: scrypt makes the key from the passphrase, AES-256-GCM seals and authenticates. */
+/** The stored seed phrase: scrypt derives the key from the passphrase, AES-256-GCM encrypts and authenticates. */
 
 interface SealedSeed {
   readonly version: 1;
@@ -16,23 +16,23 @@ interface SealedSeed {
   readonly sealed: string;
 }
 
-/** About a second and 128 MB a try: what an attacker with the file has to pay for each guess. */
+/** About a second and 128 MB per try, which an attacker with the file must spend for each guess. */
 const SCRYPT_N = 2 ** 17;
 const AAD = Buffer.from('bourse hot wallet seed v1');
 
 export interface KeystoreOptions {
   readonly path: string;
   readonly passphrase: string;
-  /** False where a seed has been in use: a new one would leave every address without an owner. */
+  /** False if a seed has been in use: a new one would make every address unusable. */
   readonly mayMake: boolean;
   /** Lower only in tests. */
   readonly scryptN?: number;
 }
 
 /**
- * Opens the sealed seed phrase, making one of 24 words where that is allowed and there is none.
+ * Opens the sealed seed phrase. If there is none, makes one of 24 words, if that is allowed.
  *
- * @throws OperatorFault where there is none and none may be made, on a wrong passphrase and on a changed file
+ * @throws OperatorFault if there is none and none may be made, for a wrong passphrase, and for a changed file
  */
 export async function openKeystore(options: KeystoreOptions): Promise<string> {
   if (!existsSync(options.path)) {
@@ -61,14 +61,14 @@ export async function openKeystore(options: KeystoreOptions): Promise<string> {
   }
 }
 
-/** Seals a phrase that was made elsewhere (a restored wallet). Refuses to replace a sealed one. */
+/** Seals a phrase that was made elsewhere (a restored wallet). Refuses to replace an existing one. */
 export async function sealMnemonic(options: Omit<KeystoreOptions, 'mayMake'>, mnemonic: string): Promise<void> {
   if (existsSync(options.path)) throw new OperatorFault(`${options.path} already holds a wallet seed.`);
   if (!validateMnemonic(mnemonic, wordlist)) throw new OperatorFault('The seed phrase is not a valid BIP-39 phrase.');
   await writeSealed(options, mnemonic);
 }
 
-/** Seals what is sealed by another passphrase instead. @throws OperatorFault where it does not open */
+/** Seals the phrase with another passphrase. @throws OperatorFault if it does not open */
 export async function resealKeystore(options: Omit<KeystoreOptions, 'mayMake'>, passphrase: string): Promise<void> {
   const mnemonic = await openKeystore({ ...options, mayMake: false });
   await writeSealed({ ...options, passphrase }, mnemonic);

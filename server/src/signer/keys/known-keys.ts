@@ -18,7 +18,7 @@ const shape = z.record(z.string(), z.string().min(1));
 
 const GENERATIONS = Array.from({ length: HOT_GENERATIONS_MAX + 1 }, (_, generation) => generation);
 
-/** The account parts of every path that these networks have keys at. */
+/** The account parts of all paths at which these networks have keys. */
 function accountPathsOf(networks: readonly NetworkParams[]): readonly string[] {
   const paths = networks.flatMap((params) =>
     params.adapter === 'bitcoin'
@@ -28,14 +28,14 @@ function accountPathsOf(networks: readonly NetworkParams[]): readonly string[] {
   return [...new Set(paths.map((path) => splitPath(path).account))].sort();
 }
 
-/** Extended public keys by their path, as they cross a line or lie in a file. */
+/** Extended public keys by path, as sent over a line or stored in a file. */
 export type KnownKeys = Readonly<Record<string, string>>;
 
 export function knownKeysOf(keys: PublicKeys, networks: readonly NetworkParams[]): KnownKeys {
   return Object.fromEntries(accountPathsOf(networks).map((path) => [path, keys.xpub(path)]));
 }
 
-/** Public keys without a seed behind them: enough to derive and recognise addresses. */
+/** Public keys without a seed: enough to derive and recognise addresses. */
 export function publicKeysFrom(known: KnownKeys): PublicKeys {
   return {
     xpub(accountPath) {
@@ -46,14 +46,14 @@ export function publicKeysFrom(known: KnownKeys): PublicKeys {
   };
 }
 
-/** Writes them beside the server's own files, so that commands recognise addresses without asking for the seed. */
+/** Stores the public keys with the server's own files, so that commands recognise addresses without the seed. */
 export function keepKnownKeys(path: string, known: KnownKeys): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.new`, `${JSON.stringify(known, null, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(`${path}.new`, path);
 }
 
-/** @throws OperatorFault where the file is damaged; null where no server has written it */
+/** @throws OperatorFault if the file is damaged; null if no server has written it */
 export function readKnownKeys(path: string): KnownKeys | null {
   if (!existsSync(path)) return null;
   try {
@@ -63,7 +63,7 @@ export function readKnownKeys(path: string): KnownKeys | null {
   }
 }
 
-/** For who recognises addresses and signs nothing: a request for a signature is a fault of ours. */
+/** A signer that only knows public keys, for recognising addresses. Asking it for a signature is a bug. */
 export function watchOnly(keys: PublicKeys): Signer {
   const refuse = (): never => {
     throw new Error('only the server asks for signatures');

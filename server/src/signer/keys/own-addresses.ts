@@ -4,7 +4,10 @@ import type { PublicKeys, SigningIntent, SigningOrder } from '../ports.ts';
 import { bitcoinChange, bitcoinHot, EVM_HOT, TEMPO_HOT } from './key-paths.ts';
 import { accountAddress, publicKeyAt } from './public-keys.ts';
 
-/** The addresses that coins of this order may go to without leaving us: hot wallet, change, sender, and the one that is named. */
+/**
+ * Addresses to which the coins of this order may go without leaving the house: hot wallet, change, sender, and the
+ * named one.
+ */
 export function ownAddresses(
   keys: PublicKeys,
   params: NetworkParams,

@@ -13,7 +13,7 @@ export function publicKeyAt(keys: PublicKeys, path: string): Uint8Array {
   return node.publicKey!;
 }
 
-/** The same key with both coordinates, which is what addresses of account chains are made of. */
+/** The same key with both coordinates, from which addresses of account chains are made. */
 function wholePublicKeyAt(keys: PublicKeys, path: string): Uint8Array {
   return secp256k1.Point.fromBytes(publicKeyAt(keys, path)).toBytes(false);
 }

@@ -7,10 +7,10 @@ import { bitcoinHot, EVM_HOT, TEMPO_HOT } from './key-paths.ts';
 import { accountAddress, publicKeyAt } from './public-keys.ts';
 
 /**
- * Refuses a seed that is not the one of the books: servers that run would go on with public keys of the other one. The first hot
- * wallet of each family is enough to tell, as no two seeds share one.
+ * Refuses a seed that is not the one of the books, because running servers would go on with the other one's public
+ * keys. The first hot wallet of each family is enough to tell, because no two seeds share one.
  *
- * @throws OperatorFault where the books know that key by other addresses alone
+ * @throws OperatorFault if the books have only other addresses for that key
  */
 export function requireSeedOf(books: readonly HouseKey[], keys: PublicKeys, networks: readonly NetworkParams[]): void {
   for (const params of networks) {

@@ -7,15 +7,15 @@ import { type Answer, plainIntent, type Question } from './line-messages.ts';
 
 export type SignerLine = Line<Question, Answer>;
 
-/** Longer than the signer takes for anything; a caller holds a transaction open meanwhile. */
+/** Longer than anything the signer does; meanwhile a caller holds a transaction open. */
 const ANSWER_MS_MAX = 10_000;
 
-/** A question that knows no number yet. */
+/** A question without its number. */
 type Asked = Question extends infer Each ? (Each extends Question ? Omit<Each, 'id'> : never) : never;
 
 /**
- * The signer in another thread or process. While it is away every signature is refused as such, and asked for again by whoever
- * wanted it; an answer that never came may have been signed, so only the same may be asked again.
+ * The signer in another thread or process. While it cannot be reached, every signature is refused with SIGNER_AWAY and
+ * the caller asks again later. A missing answer may have been signed, so only the same may be asked again.
  */
 export class FarSigner implements Signer {
   readonly #open: () => Promise<SignerLine>;
@@ -24,12 +24,12 @@ export class FarSigner implements Signer {
   #next = 1;
   readonly #waiting = new Map<number, (answer: Answer | null) => void>();
 
-  /** @param open  makes a line; called again after one was closed */
+  /** @param open makes a line; called again after one was closed */
   constructor(open: () => Promise<SignerLine>) {
     this.#open = open;
   }
 
-  /** Reads the public keys. @throws what kept the line from being opened, or where the signer does not answer */
+  /** Reads the public keys. @throws if the line cannot be opened or the signer does not answer */
   async start(): Promise<KnownKeys> {
     await this.#connect().catch((error: unknown) => {
       this.#line = null;
@@ -66,7 +66,7 @@ export class FarSigner implements Signer {
     line?.close();
   }
 
-  /** Null where nothing came in time, or the line was cut. */
+  /** Null if nothing arrived in time, or the line broke. */
   async #ask(question: Asked): Promise<Answer | null> {
     const line = await this.#connected();
     if (!line) return null;

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { KnownKeys } from '../keys/known-keys.ts';
 import type { SignedAttempt, SigningIntent, SigningOrder, SignRefusal } from '../ports.ts';
 
-/** What crosses the line to the signer, as plain text: amounts as digits. Whoever asks may have been taken over. */
+/**
+ * The messages to and from the signer, as plain text with amounts as digits. Each is checked, because the caller may be
+ * compromised.
+ */
 
 const digits = z
   .string()
@@ -53,7 +56,7 @@ const order = z.strictObject({
   toPath: path.optional(),
 });
 
-/** What the signer is asked. */
+/** The questions to the signer. */
 export const questionShape = z.discriminatedUnion('ask', [
   z.strictObject({ id: z.number().int(), ask: z.literal('keys') }),
   z.strictObject({
@@ -69,7 +72,7 @@ export const questionShape = z.discriminatedUnion('ask', [
   }),
 ]);
 
-/** The same before it was read: amounts are digits. */
+/** The same before it is parsed: amounts are text. */
 export type Question =
   | { readonly id: number; readonly ask: 'keys' }
   | { readonly id: number; readonly ask: 'sign'; readonly intent: unknown; readonly order: SigningOrder }
@@ -87,6 +90,6 @@ export type Answer = { readonly id: number } & (
     }
 );
 
-/** An intent as it crosses the line. */
+/** An intent in the form in which it is sent. */
 export const plainIntent = (intent: SigningIntent): unknown =>
   JSON.parse(JSON.stringify(intent, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)));

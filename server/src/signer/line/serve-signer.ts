@@ -6,12 +6,12 @@ import { type Answer, type Question, questionShape } from './line-messages.ts';
 
 export interface Served {
   readonly signer: Signer;
-  /** Every public key that is told to who asks. */
+  /** Every public key that callers are told. */
   readonly known: KnownKeys;
   readonly log: Pick<Logger, 'warn' | 'error'>;
 }
 
-/** Lets whoever is at the other end of a line ask. What is no question of ours closes the line. */
+/** Answers the questions of the other end of a line. Anything that is not a valid question closes the line. */
 export function serveSigner({ signer, known, log }: Served, line: Line<Answer, Question>): void {
   line.onMessage((message) => {
     const parsed = questionShape.safeParse(message);
@@ -37,7 +37,8 @@ export function serveSigner({ signer, known, log }: Served, line: Line<Answer, Q
       log.warn({ code, details, ask: question.ask }, 'the signer refused');
       return { id, refused: { code, ...(details ? { details } : {}) } };
     } catch (error) {
-      // Nothing was answered, so nothing was signed: what was asked for cannot be made into a transaction, or the memory is full.
+      // Nothing was answered, so nothing was signed: the intent cannot be made into a transaction, or the log's disk is
+      // full.
       log.error({ err: error }, 'the signer could not sign');
       return { id, refused: { code: 'SIGNER_AWAY', details: { because: 'it failed' } } };
     }
@@ -49,7 +50,7 @@ export function serveSigner({ signer, known, log }: Served, line: Line<Answer, Q
   }
 }
 
-/** An absent field is absent, and not there without a value. */
+/** Removes fields whose value is undefined, because the parser makes them for absent ones. */
 function withoutAbsent<Value extends object>(value: Value): { [Name in keyof Value]: Exclude<Value[Name], undefined> } {
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as never;
 }

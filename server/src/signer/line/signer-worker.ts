@@ -8,12 +8,12 @@ import type { Answer, Question } from './line-messages.ts';
 import { serveSigner } from './serve-signer.ts';
 import type { ThreadStanding } from './thread-signer.ts';
 
-/** The signer of the one-process demo: the seed is opened in this thread and in no other. */
+/** The signer of the one-process demo: only this thread opens the seed. */
 const place = workerData as SignerPlace;
 const line = portLine<Answer | ThreadStanding, Question | { readonly ask: 'stop' }>(parentPort!);
 
 try {
-  // Keys arrive in a thread as plain bytes.
+  // Between threads a Buffer becomes a plain Uint8Array.
   const db = new Db(place.db);
   const served = await openServed({ ...place, sealKey: Buffer.from(place.sealKey) }, db);
   line.onMessage((message) => {
@@ -27,7 +27,7 @@ try {
   line.send({ standing: 'broken', message: (error as Error).message, isForOperator: error instanceof OperatorFault });
 }
 
-/** The line without the word to stop, which is none of the signer's questions. */
+/** The line without the message to stop, which is not a question to the signer. */
 function questions() {
   return {
     ...line,

@@ -13,9 +13,9 @@ export type ThreadStanding =
   | { readonly standing: 'broken'; readonly message: string; readonly isForOperator: boolean };
 
 /**
- * Starts the signer in a thread of its own; one that dies is started again by the next question.
+ * Starts the signer in its own thread; if it dies, the next question starts it again.
  *
- * @throws OperatorFault where the seed or the signer's own files do not open
+ * @throws OperatorFault if the seed or the signer's own files do not open
  */
 export async function startThreadSigner(
   place: SignerPlace,

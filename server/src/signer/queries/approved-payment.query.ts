@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db/db.ts';
 import type { ApprovedRow } from '../guard/guarded-signer.ts';
 
-/** What was approved last for a record. The signer's own role may read this and nothing else. */
+/** What was last approved for a record. The signer's own database role may read this and nothing else of payments. */
 export async function findApprovedPayment(
   q: Queryable,
   { kind, ref }: { readonly kind: string; readonly ref: string },

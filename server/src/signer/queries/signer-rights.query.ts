@@ -1,11 +1,11 @@
 import type { Queryable } from '../../platform/db/db.ts';
 
-/** Whether the books know an address of the house already: then a seed was in use. */
+/** Whether the books already know an address of the house, which means that a seed was in use. */
 export async function hasHouseAddress(q: Queryable): Promise<boolean> {
   return (await q.query('select 1 from wallet.house_address limit 1')).length > 0;
 }
 
-/** Whether the signer has told of its log before. @throws where the tables are an older version's */
+/** Whether the signer has recorded its log's head before. @throws if the tables are from an older release */
 export async function hasHeads(q: Queryable): Promise<boolean> {
   return (await q.query('select 1 from wallet.signer_head limit 1')).length > 0;
 }
@@ -16,12 +16,12 @@ export interface HouseKey {
   readonly address: string;
 }
 
-/** What the books call addresses of the house, and where their keys are said to live. */
+/** The addresses that the books call the house's, with the paths of their keys on record. */
 export function findHouseKeys(q: Queryable): Promise<HouseKey[]> {
   return q.query<HouseKey>('select family, key_path as "keyPath", address from wallet.house_address');
 }
 
-/** Tables that this account may read or write beside what the signer needs, a few of them. */
+/** Some of the tables that this account may read or write although the signer does not need them. */
 export async function findSignerRights(q: Queryable): Promise<readonly string[]> {
   const rows = await q.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

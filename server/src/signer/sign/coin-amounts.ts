@@ -4,10 +4,11 @@ import { RawOldTx } from '@scure/btc-signer/script.js';
 import type { Coin, UtxoIntent } from '../ports.ts';
 
 /**
- * The first coin that does not hold what the intent says of it, as far as its transaction is there to tell; null where all do.
+ * The first coin whose amount is not what the intent says, or whose transaction is missing; null if all are right.
  *
- * A signature of a witness input is good for the amount of that input alone (BIP 143). Whoever could tell amounts freely would get the
- * signatures one by one, each with one true amount, and put them together into a payment whose fee nobody has seen.
+ * A signature of a witness input covers only that input's own amount (BIP 143). Somebody who could claim any amounts
+ * would get the signatures one by one, each with one true amount, and combine them into a payment with a fee that
+ * nobody has seen.
  */
 export function findFalseCoin({ inputs, parents }: Pick<UtxoIntent, 'inputs' | 'parents'>): Coin | null {
   const amounts = new Map(parents.flatMap(outputsOf));

@@ -8,7 +8,7 @@ const TOKEN = parseAbi([
 
 type CallIntent = Pick<EvmIntent, 'contract' | 'to' | 'amount' | 'memo'>;
 
-/** The call that an intent stands for: nothing but a transfer can be expressed, so nothing else can be signed. */
+/** The call for an intent: only transfers can be expressed, so nothing else can be signed. */
 export function callOf(intent: CallIntent): {
   to: Hex;
   value: bigint;

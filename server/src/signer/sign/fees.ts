@@ -1,10 +1,10 @@
 import type { NetworkParams } from '../../networks/network-params.ts';
 import type { SigningIntent, UtxoIntent } from '../ports.ts';
 
-/** Tempo prices gas in 18 places although the token that pays has 6. */
+/** Tempo prices gas with 18 places, although the token that pays has 6. */
 export const TEMPO_GAS_PLACES = 10n ** 12n;
 
-/** The coin that a network's transactions are paid with. */
+/** The coin in which a network's fees are paid. */
 export function feeAssetOf(params: NetworkParams): string {
   if (params.adapter === 'bitcoin') return params.asset;
   return params.adapter === 'evm' ? params.feeAsset : params.tokens[0].asset;
@@ -17,7 +17,7 @@ export function feeMinorOf(params: NetworkParams, intent: SigningIntent): bigint
   return params.adapter === 'tempo' ? (fee + TEMPO_GAS_PLACES - 1n) / TEMPO_GAS_PLACES : fee;
 }
 
-/** What the inputs hold and no output takes. */
+/** The amount of the inputs that no output takes. */
 export function utxoFee(intent: UtxoIntent): bigint {
   const inputs = intent.inputs.reduce((sum, coin) => sum + coin.amountMinor, 0n);
   return inputs - intent.amount - (intent.change?.amount ?? 0n);

@@ -13,7 +13,7 @@ import { signEvm } from './sign-evm.ts';
 import { signAccountStatement, signCoinStatement } from './sign-statement.ts';
 import { signUtxo } from './sign-utxo.ts';
 
-/** Phrases that the whole world knows. Whatever they own on a real chain is taken within seconds. */
+/** Phrases that everybody knows. Whatever they own on a real chain is taken within seconds. */
 const KNOWN_PHRASES: ReadonlySet<string> = new Set([
   'test test test test test test test test test test test junk',
   'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about',
@@ -22,13 +22,13 @@ const KNOWN_PHRASES: ReadonlySet<string> = new Set([
   'myth like bonus scare over problem client lizard pioneer submit female collect',
 ]);
 
-/** A signer in this process. A key-management service takes its place behind the same port. */
+/** A signer in this process. A key-management service could replace it behind the same port. */
 export class LocalSigner implements Signer {
   readonly #root: HDKey;
   readonly #networks: readonly NetworkParams[];
   readonly #xpubs = new Map<string, string>();
 
-  /** Throws an OperatorFault when a phrase that everybody knows would guard a chain that is not a dev chain. */
+  /** Throws an OperatorFault if a publicly known phrase would guard a chain that is not a dev chain. */
   constructor(mnemonic: string, networks: readonly NetworkParams[]) {
     const real = networks.find(({ isDev }) => !isDev);
     if (real && KNOWN_PHRASES.has(mnemonic.trim().toLowerCase())) {
@@ -44,7 +44,7 @@ export class LocalSigner implements Signer {
     return xpub;
   }
 
-  /** Whatever the order: this one knows no records. */
+  /** Ignores the order, because this signer knows no records. */
   async sign(intent: SigningIntent, _order?: SigningOrder): Promise<Result<SignedAttempt, SignRefusal>> {
     const allowed = checkIntent(this.#networks.map(policyOf), intent);
     if (!allowed.ok) return allowed;
@@ -70,7 +70,7 @@ export class LocalSigner implements Signer {
     return ok(scheme === 'account' ? await signAccountStatement(text, key) : signCoinStatement(text, key));
   }
 
-  /** Change that is not ours, or a coin under a wrong path, would be money given away as an unseen fee. */
+  /** Checks that change and coins are ours: otherwise money would be given away as an unseen fee. */
   #ownsAll(intent: UtxoIntent, params: BitcoinParams): boolean {
     const places = intent.change ? [...intent.inputs, intent.change] : intent.inputs;
     return places.every(({ address, keyPath }) => this.#addressAt(keyPath, params) === address);

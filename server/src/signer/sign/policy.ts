@@ -13,17 +13,20 @@ interface AssetPolicy {
 const SATOSHI_SCALE = 8;
 const WEI_SCALE = 18;
 
-/** What the signer allows, whoever asks. Built from the same data files as the adapters, not handed in by them. */
+/**
+ * What the signer allows on a chain, whoever asks. Built from the same data files as the adapters rather than passed in
+ * by them.
+ */
 export interface ChainPolicy {
   readonly chainId: number | string;
   readonly isDev: boolean;
   /**
-   * For each asset: the contract (absent for the chain's own coin) and the most that one payment may send, in the
-   * chain's own units and their places.
+   * For each asset: the contract (absent for the chain's own coin), and the most that one payment may send, in the
+   * chain's units, with their places.
    */
   readonly assets: ReadonlyMap<string, AssetPolicy>;
   readonly feeMax: bigint;
-  /** Places of `feeMax`. */
+  /** Decimal places of `feeMax`. */
   readonly feeScale: number;
 }
 
@@ -44,7 +47,12 @@ export function policyOf(params: NetworkParams): ChainPolicy {
   return { chainId: params.chainId, isDev: params.isDev, assets, feeMax, feeScale: WEI_SCALE };
 }
 
-/** Checks an intent against the policy of its chain. @refuses POLICY_CHAIN | POLICY_ASSET | POLICY_AMOUNT | POLICY_FEE, amounts as decimal text */
+/**
+ * Checks an intent against the policy of its chain. @refuses POLICY_CHAIN
+ * POLICY_ASSET
+ * POLICY_AMOUNT
+ * POLICY_FEE, amounts as decimal text
+ */
 export function checkIntent(policies: readonly ChainPolicy[], intent: SigningIntent): Result<ChainPolicy, SignRefusal> {
   const policy = policies.find((candidate) => candidate.chainId === intent.chainId);
   if (!policy) return refuse('POLICY_CHAIN', { chainId: String(intent.chainId) });

@@ -4,7 +4,7 @@ import { p2wpkh, Transaction } from '@scure/btc-signer';
 import type { BitcoinParams } from '../../networks/network-params.ts';
 import type { SignedAttempt, UtxoIntent } from '../ports.ts';
 
-/** Every input says that it may be replaced (BIP 125), so that a stuck payment can be paid better. */
+/** Every input signals that it may be replaced (BIP 125), so that a stuck payment can get a higher fee. */
 const REPLACEABLE = 0xfffffffd;
 
 export function signUtxo(

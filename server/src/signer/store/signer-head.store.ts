@@ -1,9 +1,9 @@
 import type { Queryable } from '../../platform/db/db.ts';
 import type { LogHead } from '../guard/signing-log.ts';
 
-/** What the database knows of the signer's log, and its clock, which is not that of the signer's machine. */
+/** What the database knows of the signer's log, and the database's clock, which is not that of the signer's machine. */
 export interface KnownHead {
-  /** Null where nothing was ever signed. */
+  /** Null if nothing was ever signed. */
   readonly head: (LogHead & { readonly atMs: number }) | null;
   readonly nowMs: number;
 }
@@ -18,7 +18,7 @@ export async function findNewestHead(q: Queryable): Promise<KnownHead> {
   return { head, nowMs: Number(now_ms) };
 }
 
-/** Nothing where it is known already. */
+/** Records a head; does nothing if it is known already. */
 export async function insertHead(q: Queryable, { lines, hash }: LogHead, nowMs: number): Promise<void> {
   await q.query('insert into wallet.signer_head (lines, hash, at_ms) values ($1, $2, $3) on conflict do nothing', [
     lines,
