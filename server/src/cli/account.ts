@@ -6,7 +6,7 @@ import { OperatorFault } from '../platform/process/operator-fault.ts';
 import type { Given } from './command.ts';
 import { approvalsOf, clockOf, secretsOf } from './installation.ts';
 
-/** The account number of somebody named by it, by e-mail address or by phone number. */
+/** The uid of an account named by uid, e-mail address or phone number. */
 export async function uidOf(given: Given, db: Db, account: string): Promise<string> {
   const type = account.includes('@') ? 'email' : account.startsWith('+') ? 'mobile' : 'account';
   const clock = await clockOf(db);

@@ -46,7 +46,7 @@ export const addressesReport: Command = {
   },
 };
 
-/** The address in its canonical spelling, and the family of networks that it is of. */
+/** The address in its canonical spelling, and its family of networks. */
 async function spelled({ isProduction }: Config, network: string, address: string) {
   const { spellingOf } = await import('../boot/sides/chain-side.ts');
   const rules = spellingOf(isProduction).get(network);

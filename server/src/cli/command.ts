@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import { OperatorFault } from '../platform/process/operator-fault.ts';
 
 interface CommandOption {
-  /** What the value is, such as PORT; absent for one that is only there or not. */
+  /** The placeholder for the value, such as PORT; absent for a flag without a value. */
   readonly value?: string;
   readonly says: string;
   readonly isRequired?: boolean;
 }
 
-/** What a command was given. */
+/** What was given to a command. */
 export interface Given {
   /** Arguments by position, after the command's own words. */
   readonly positions: readonly string[];
@@ -24,11 +24,11 @@ export interface Answer {
   readonly json: unknown;
   /** Printed otherwise. */
   readonly lines: readonly string[];
-  /** 0 where it is absent. */
+  /** 0 if absent. */
   readonly exitCode?: number;
 }
 
-/** One operator command, in a file of its own. */
+/** An operator command; each has its own file. */
 export interface Command {
   /** The words that call it, such as `clock advance`. */
   readonly name: string;
@@ -44,7 +44,7 @@ const COMMON: Readonly<Record<string, CommandOption>> = {
   help: { says: 'prints this' },
 };
 
-/** The command that these words name, the longest first, and what follows it. */
+/** The command that these words name, preferring the longest name, and the words after it. */
 export function findCommand(
   commands: readonly Command[],
   words: readonly string[],
@@ -57,7 +57,7 @@ export function findCommand(
   return null;
 }
 
-/** @throws OperatorFault when an option is unknown or missing, or the number of values is wrong */
+/** @throws OperatorFault if an option is unknown or missing, or the number of values is wrong */
 export function readGiven(command: Command, words: readonly string[], environment: NodeJS.ProcessEnv): Given {
   const options = { ...command.options, ...COMMON };
   let parsed: ReturnType<typeof parseArgs>;
@@ -91,7 +91,7 @@ export function readGiven(command: Command, words: readonly string[], environmen
     positions,
     options: values,
     dataDir: resolve(values.data ?? environment.DATA_DIR ?? 'data'),
-    // As for the server: with both, the data is in the database and the folder holds what belongs to this machine.
+    // As for the server: with both, the data is in the database and the folder has what belongs to this machine.
     databaseUrl: environment.DATABASE_URL || null,
     databaseOwnerUrl: environment.DATABASE_OWNER_URL || null,
   };

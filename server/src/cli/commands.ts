@@ -20,7 +20,10 @@ import { staffCreate } from './staff/staff-create.ts';
 import { staffForgetKeys } from './staff/staff-forget-keys.ts';
 import { switchesSet } from './switches-set.ts';
 
-/** Every operator command, in the order in which they are listed. What is heavy (chains, identity) a command loads when it runs. */
+/**
+ * Every operator command, in the order in which they are listed. Heavy parts (chains, identity) are loaded when a
+ * command runs.
+ */
 export const COMMANDS: readonly Command[] = [
   doctor,
   demoUsers,

@@ -15,20 +15,20 @@ import { publicKeysFrom, readKnownKeys, watchOnly } from '../signer/public.ts';
 import type { Given } from './command.ts';
 import { configOf, secretsOf } from './installation.ts';
 
-/** A command has no markets in memory, and nothing that it asks products needs them. */
+/** A command has no markets in memory, and nothing that it asks of products needs them. */
 const PRODUCTS = productsOf({ spot: { catalog: { all: () => [], at: () => undefined } } });
-/** What the server's own reconciliation knows of holds, and of money on its way into or out of the trading core. */
+/** The same checks of holds and money in transit as in the server's own reconciliation. */
 const PORTS = reconcilePorts(() => PRODUCTS);
 
-/** The networks that were asked, or why none was. */
+/** The adapters of the networks, or why no chain can be asked. */
 export interface AskedChains {
   readonly networks: readonly string[];
   readonly because: string | null;
 }
 
 /**
- * The books beside holds and chains, as the server's own job sees them. Asks the nodes of a running demo without ending
- * them.
+ * Gives `work` the books with holds and chains, as the server's own job sees them. It uses the nodes of a running demo
+ * without stopping them.
  */
 export function withBooks<Value>(
   given: Given,
@@ -42,7 +42,7 @@ export function withBooks<Value>(
   });
 }
 
-/** The chains as the server's own jobs ask them; null, with the reason, where none can be asked. */
+/** Gives `work` the chains as the server's own jobs see them; null, with the reason, if they cannot be asked. */
 export async function withChains<Value>(
   given: Given,
   db: Db,
@@ -58,8 +58,9 @@ export async function withChains<Value>(
 }
 
 /**
- * Why not, where this installation has no chain yet, and where its own nodes do not run: a command starts no chain and makes no
- * key. Nodes of the demo forget old states when they end, and nobody would read the blocks that they make in the meantime.
+ * The chains, or the reason why they cannot be asked: the installation has none yet, or its own nodes are not running.
+ * A command starts no node and makes no key: nodes of the demo forget old states when they stop, and nobody would read
+ * the blocks that they make meanwhile.
  */
 async function chainsOf(given: Given, db: Db): Promise<ChainSide | string> {
   const config = await configOf(given, db);
@@ -74,7 +75,9 @@ async function chainsOf(given: Given, db: Db): Promise<ChainSide | string> {
   return startChainSide({ config, log: createLog({ level: 'silent' }), openSigner: keys });
 }
 
-/** The seed where it is at hand, which signs statements of reserves; otherwise the public keys that the server left. */
+/**
+ * The seed if it is available, which can sign statements of reserves; otherwise the public keys that the server stored.
+ */
 async function keysAtHand(given: Given, config: Config) {
   if (existsSync(seedPath(given.dataDir))) {
     return (networks: readonly NetworkParams[]) => openSeed({ config, secrets: secretsOf(given) }, networks);

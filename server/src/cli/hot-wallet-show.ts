@@ -29,7 +29,7 @@ export const hotWalletShow: Command = {
   },
 };
 
-/** The networks that this installation serves, from public keys alone: nothing is asked of a node. */
+/** The networks of this installation, from public keys alone and without asking a node. */
 async function chainsOf(given: Given, db: Parameters<typeof import('./installation.ts').configOf>[1]) {
   const { configOf } = await import('./installation.ts');
   const { offlineChainSide } = await import('../boot/sides/chain-side.ts');

@@ -11,7 +11,7 @@ import { findMode } from '../platform/db/installation-mode.ts';
 import { OperatorFault } from '../platform/process/operator-fault.ts';
 import type { Given } from './command.ts';
 
-/** The secrets of the installation that a command is about; a command never makes new ones. */
+/** The secrets of the command's installation; a command never makes new ones. */
 export function secretsOf(given: Given): Secrets {
   const secret = process.env.BOURSE_SECRET ?? null;
   const secretsFile = process.env.SECRETS_FILE ?? join(given.dataDir, 'secrets.json');
@@ -24,20 +24,22 @@ export function secretsOf(given: Given): Secrets {
 }
 
 /**
- * The configuration of the server that this data belongs to. The data says whether it is a demo's or production's: a command
- * that is typed without the server's options takes no demo for production, nor production for a demo.
+ * The configuration of the server to which this data belongs. The data itself says whether it is a demo or production,
+ * so that a command typed without the server's options cannot confuse them.
  */
 export async function configOf(given: Given, db: Queryable): Promise<Config> {
   const mode = (await findMode(db)) ?? modeBeside(given);
   return readConfig(['--data', given.dataDir], { ...process.env, ...(mode ? { BOURSE_MODE: mode } : {}) });
 }
 
-/** What is known without the data: from the server that runs on the folder, or from the environment. */
+/**
+ * The mode as far as it is known without the data: from the server that runs on the folder, or from the environment.
+ */
 export function modeBeside(given: Given): string | undefined {
   return (runningServer(given.dataDir)?.about.mode as string | undefined) ?? process.env.BOURSE_MODE;
 }
 
-/** The clock as the server of this data sees it. */
+/** The clock of this data's server. */
 export async function clockOf(db: Db): Promise<SystemClock> {
   const clock = new SystemClock();
   clock.setOffsetMs(await readClockOffsetMs(db));

@@ -2,7 +2,10 @@ import { OperatorFault } from '../platform/process/operator-fault.ts';
 import { findCommand, overview, readGiven, usage } from './command.ts';
 import { COMMANDS } from './commands.ts';
 
-/** `npm run -s bourse -- COMMAND`. Answers on standard output, faults on standard error; exit code 1 when not all is well. */
+/**
+ * `npm run -s bourse -- COMMAND`. Prints results to standard output and faults to standard error; the exit code is 1 if
+ * not all is well.
+ */
 async function main(words: readonly string[]): Promise<number> {
   const found = findCommand(COMMANDS, words);
   if (!found) {

@@ -2,7 +2,7 @@ import { type OpenDatabase, openDatabaseForCommand } from '../boot/installation/
 import { requireOwner } from '../platform/db/serving-account.ts';
 import type { Given } from './command.ts';
 
-/** Opens the data that the command is about, and gives it back as it was found. */
+/** Opens the data for a command, and leaves PostgreSQL as it was found. */
 export async function withDatabase<Value>(given: Given, work: (open: OpenDatabase) => Promise<Value>): Promise<Value> {
   const open = await openDatabaseForCommand(given);
   try {
@@ -12,7 +12,7 @@ export async function withDatabase<Value>(given: Given, work: (open: OpenDatabas
   }
 }
 
-/** Like `withDatabase`, with the owner's rights. @throws OperatorFault where only the serving account is known */
+/** Like `withDatabase`, with the owner's rights. @throws OperatorFault if only the serving account is known */
 export async function withOwner<Value>(
   given: Given,
   work: (owner: ReturnType<OpenDatabase['ownerDb']>) => Promise<Value>,

@@ -10,7 +10,7 @@ import { withDatabase } from '../with-database.ts';
 const UNITS_MS: Readonly<Record<string, number>> = { s: SECOND_MS, m: MINUTE_MS, h: HOUR_MS, d: DAY_MS };
 const YEARS_10_MS = 3_650 * DAY_MS;
 
-/** Milliseconds of a text such as 90d, 12h, 30m or 45s. @throws OperatorFault for anything else */
+/** Reads a duration such as 90d, 12h, 30m or 45s in milliseconds. @throws OperatorFault for anything else */
 function parseDuration(text: string): number {
   const [, count, unit] = /^(\d{1,9})([smhd])$/.exec(text) ?? [];
   const ms = Number(count) * (UNITS_MS[unit ?? ''] ?? Number.NaN);
@@ -27,7 +27,7 @@ export const clockAdvance: Command = {
   async run(given) {
     const byMs = parseDuration(given.positions[0] ?? '');
     return withDatabase(given, async ({ db }) => {
-      // A server in production does not look at the offset, and production refuses data whose clock was moved.
+      // A production server ignores the offset, and production refuses data whose clock was moved.
       const mode = (await findMode(db)) ?? modeBeside(given);
       const isDemo = mode === undefined ? (await demoLogins(db)).length > 0 : mode === 'demo';
       if (!isDemo) throw new OperatorFault('The clock only moves in the demo, and this data is not of the demo.');

@@ -25,7 +25,7 @@ export const demoFaucet: Command = {
       );
     }
     const { to = '', memo } = given.options;
-    // Takes over the nodes of a running server without ending them; starts them for this once where none runs.
+    // Takes over the nodes of a running server without stopping them; starts them for this once if none is running.
     const { startDevChains } = await import('../../chains/dev/dev-chains.ts');
     const chains = await startDevChains({ dataDir: given.dataDir, only: [network] });
     const isServed = runningServer(given.dataDir) !== null;

@@ -45,7 +45,7 @@ export const signerResume: Command = {
 
 const timeOf = (atMs: number): string => new Date(atMs).toISOString();
 
-/** The signer's account has rights of its own and no others. */
+/** Uses the signer's own database account, which has only the rights that the signer needs. */
 async function withSignerDatabase<Value>(given: Given, work: (q: Queryable) => Promise<Value>): Promise<Value> {
   if (given.databaseUrl === null) return withDatabase(given, ({ db }) => work(db));
   const db = new Db({ connectionString: given.databaseUrl, poolMax: 1, applicationName: 'bourse command' });

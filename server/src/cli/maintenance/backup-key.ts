@@ -12,12 +12,12 @@ export const PASSPHRASE_FILE = {
   },
 } as const;
 
-/** What seals a backup: the words of `--passphrase-file`, otherwise the installation's secret. */
+/** The key that seals a backup: from `--passphrase-file`, otherwise from the installation's secret. */
 export function sealingKey(given: Given): BackupKey {
   return keyOf(given, given.options['passphrase-file'] === undefined ? 'secret' : 'passphrase');
 }
 
-/** What opens a backup that was sealed so. @throws OperatorFault that says what to name */
+/** The key for opening a backup of this kind. @throws OperatorFault that says which option to give */
 export function keyOf(given: Given, kind: BackupKey['kind']): BackupKey {
   if (kind === 'secret') return { kind, key: backupKeyOf(given) };
   const file = given.options['passphrase-file'];

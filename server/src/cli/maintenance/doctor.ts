@@ -15,7 +15,7 @@ import type { Command, Given } from '../command.ts';
 import { modeBeside } from '../installation.ts';
 import { withDatabase } from '../with-database.ts';
 
-/** One thing looked at; `isGood` is null for what is only told. */
+/** The result of one check; `isGood` is null for mere information. */
 interface Finding {
   readonly topic: string;
   readonly says: string;
@@ -57,7 +57,7 @@ async function readQuietly(given: Given): Promise<{ readonly config: Config | nu
   try {
     const port = runningServer(given.dataDir)?.about.port;
     const args = ['--data', given.dataDir, ...(port ? ['--port', String(port)] : [])];
-    // Data that cannot be asked is told of below.
+    // If the data cannot be read, a later check reports it.
     const said = await withDatabase(given, ({ db }) => findMode(db)).catch(() => null);
     const mode = said ?? modeBeside(given);
     return { config: readConfig(args, { ...process.env, ...(mode ? { BOURSE_MODE: mode } : {}) }), problem: null };
@@ -118,7 +118,7 @@ function disk(config: Config): readonly Finding[] {
 
 async function server(config: Config): Promise<readonly Finding[]> {
   const running = runningServer(config.dataDir);
-  // A server with a DATABASE_URL locks no folder: it is asked where this configuration says that it listens.
+  // A server with a DATABASE_URL does not lock a folder, so it is asked at the address in this configuration.
   if (!running && config.databaseUrl === null) return [findingOf('server', 'not running on this data folder')];
   const port = running?.about.port ?? config.port;
   const where = running ? `process ${running.pid}, port ${port}` : `port ${port} of this machine`;
@@ -168,7 +168,10 @@ async function servingAccount(db: Queryable): Promise<Finding> {
     : bad('account', `what serves could change history: ${faults.join('; ')}`);
 }
 
-/** The hash is for comparing with one that was kept elsewhere: an end that was cut off does not show in the chain itself. */
+/**
+ * Prints the hash to compare it with one kept elsewhere, because the chain alone does not show that its end was cut
+ * off.
+ */
 async function auditLog(db: Queryable): Promise<Finding> {
   const report = await verifyAudit(db);
   return report.ok
@@ -176,7 +179,7 @@ async function auditLog(db: Queryable): Promise<Finding> {
     : bad('audit log', `entry ${report.brokenAtSeq} does not follow from the one before it: the log was changed`);
 }
 
-/** Addresses of the nodes: configured ones, or those of our own that were started in the data folder. */
+/** Addresses of the nodes: the configured ones, or those of our own that were started in the data folder. */
 function rpcAddresses(config: Config): Readonly<Record<string, readonly string[]>> {
   const found: Record<string, readonly string[]> = { ...config.rpcUrls };
   const folder = join(config.dataDir, 'chains');

@@ -55,7 +55,10 @@ async function snapshot(given: Given, { db }: OpenDatabase) {
   });
 }
 
-/** The scanner may be behind a chain that has just moved on, whose node no longer knows the state of back then. */
+/**
+ * Tries again for a while: the scanner may be behind a chain that has just moved on and whose node no longer has the
+ * older state.
+ */
 async function untilChainsAnswer<Value>(work: () => Promise<Value>): Promise<Value> {
   const deadline = performance.now() + CHAIN_WITHIN_MS;
   for (;;) {

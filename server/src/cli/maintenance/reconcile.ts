@@ -8,10 +8,13 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Command } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
-/** A block may arrive between two questions to a chain, so a difference is looked at twice: a real one stays. */
+/** A block may arrive between two questions to a chain, so a difference is checked again: a real one stays. */
 const LOOKS_MAX = 3;
 const LOOK_AGAIN_MS = 1_000;
-/** How long it may take until a chain stands still while it is asked, and the scanner has caught up: a busy machine is given time. */
+/**
+ * How long to wait until a chain does not move while it is asked and the scanner has caught up; long, for busy
+ * machines.
+ */
 const CHAIN_WITHIN_MS = 2 * MINUTE_MS;
 
 export const reconcile: Command = {
@@ -59,7 +62,7 @@ async function look(ledger: Ledger, db: Db): Promise<ReconcileReport> {
   }
 }
 
-/** Asks the networks again that could not be compared, and those alone, until they stand still. */
+/** Asks the networks that could not be compared, and only those, again until they stand still. */
 async function withLateChains(ledger: Ledger, db: Db, first: ReconcileReport): Promise<ReconcileReport> {
   const deadline = performance.now() + CHAIN_WITHIN_MS;
   let report = first;

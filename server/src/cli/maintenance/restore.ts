@@ -22,7 +22,7 @@ export const restore: Command = {
     }
     const file = resolve(given.positions[0] ?? '');
     const startedMs = performance.now();
-    // From its first to its last byte, before anything is made.
+    // Verified from the first to the last byte before anything is changed.
     const backup = await openBackup(file, (kind) => keyOf(given, kind));
     if (given.databaseUrl === null) requireWritableFolder(given.dataDir);
     const place = await startPlace(given);
