@@ -7,7 +7,7 @@ type Group = keyof Contract;
 type OutputOf<E> =
   E extends Endpoint<infer _I, infer O> ? (O extends { _zod: { output: infer Out } } ? Out : never) : never;
 
-/** A refused call of the demo: it names the endpoint, because the demo's own steps must never be refused. */
+/** A refused call of the demo. It names the endpoint, because the demo's own steps must never be refused. */
 export class DemoRefused extends Error {
   readonly code: string;
 
@@ -18,8 +18,8 @@ export class DemoRefused extends Error {
 }
 
 /**
- * One browser of the demo: keeps its cookies and calls the product's own endpoints, so that whatever the demo shows was
- * made in the way in which a person makes it.
+ * One browser of the demo: keeps cookies and calls the product's own endpoints, so that everything in the demo was made
+ * as a person would make it.
  */
 export class DemoClient {
   readonly #server: FastifyInstance;
@@ -59,7 +59,7 @@ export class DemoClient {
     return envelope.data as OutputOf<Contract[G][K]>;
   }
 
-  /** The cookies as a header, for a call that is made by other means. */
+  /** The cookies as a header, for a call made by other means. */
   get cookie(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
@@ -67,7 +67,7 @@ export class DemoClient {
   /** The newest six-digit code that was sent to an address. */
   async codeSentTo(address: string): Promise<string> {
     const { rows } = await this.call('notices', 'demoInbox', { to: address });
-    // Other messages may have arrived after it; six digits inside an address or a link are no code.
+    // Other messages may have arrived later; six digits inside an address or a link are not a code.
     const found = rows.map(({ body }) => /(?<![A-Za-z0-9._-])[0-9]{6}(?![A-Za-z0-9_-]|[.,][0-9])/.exec(body)?.[0]);
     const code = found.find((each) => each !== undefined);
     if (!code) throw new Error(`no code has been sent to ${address}`);

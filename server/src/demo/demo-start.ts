@@ -17,14 +17,14 @@ import { PastMarket } from './auto-invest/past-market.ts';
 import { MARKET_MAKER } from './people.ts';
 import { DEMO_DAYS, seedDemo } from './seed-demo.ts';
 
-/** Whether the demo still has to be filled. */
+/** Whether the demo must still be filled. */
 export async function needsSeeding(config: Config, database: OpenDatabase): Promise<boolean> {
   return config.demo.users && (await demoFillState(database.db)) !== 'done';
 }
 
 /**
- * Gets a demo that has to be filled ready for it: what a first fill that was cut off left behind is thrown away, because nobody
- * has been told of any of it, and the clock is set ninety days back before anyone reads it.
+ * Prepares a demo that must be filled: deletes what an interrupted first fill left behind, because nobody has seen any
+ * of it, and sets the clock ninety days back before anyone reads it.
  */
 export async function prepareSeeding(config: Config, database: OpenDatabase, clock: SystemClock): Promise<void> {
   if ((await demoFillState(database.db)) === 'begun') {
@@ -40,12 +40,12 @@ export async function prepareSeeding(config: Config, database: OpenDatabase, clo
   clock.nowMs();
 }
 
-/** A demo that is filled already begins where its clock was moved to. */
+/** For a demo that was filled before: starts with the clock where it was moved to. */
 export async function takeClockOffset(config: Config, database: OpenDatabase, clock: SystemClock): Promise<void> {
   if (config.demo.movableClock) clock.setOffsetMs(await readClockOffsetMs(database.db));
 }
 
-/** Fills the demo through the running product, and remembers who can log in. */
+/** Fills the demo through the running product, and records who can log in. */
 export async function seed(
   exchange: Exchange,
   chains: ChainSide,
@@ -81,10 +81,10 @@ export async function seed(
   });
 }
 
-/** A path as a shell takes it, also with a space in it. */
+/** A path quoted for a shell, in case it contains a space. */
 const inShell = (path: string): string => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`);
 
-/** What a newcomer should know: who there is, and what to try. */
+/** What a newcomer should know: who can log in, and what to try. */
 export async function welcomeLines(config: Config, database: OpenDatabase): Promise<string[]> {
   const people = await demoLogins(database.db);
   if (people.length === 0) return [];

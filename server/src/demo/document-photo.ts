@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const SIDE_PX = 320;
 
-/** A small grey PNG that stands for a document photo; `seed` makes each one different. */
+/** A small grey PNG in place of a document photo; `seed` makes each one different. */
 export function documentPhoto(seed: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(SIDE_PX, 0);

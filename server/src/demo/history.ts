@@ -25,7 +25,7 @@ export interface History {
   readonly days: ReadonlyMap<number, Day>;
 }
 
-/** What each person brings along: small for those with a low verification, more for a VIP. */
+/** What each person deposits: little with a low verification, more for a VIP. */
 const DEPOSITS: readonly History['deposits'][] = [
   [
     { asset: 'USDT', network: 'eth', amount: '5520' },
@@ -51,20 +51,23 @@ const DEPOSITS: readonly History['deposits'][] = [
 ];
 
 const OUTSIDE_ADDRESS = '0x8ba1f109551bD432803012645Ac136ddd64DBA72';
-/** Enough for sixty entries with deposits and sends. */
+/** Frequent enough for sixty entries together with deposits and sends. */
 const TRANSFER_DAYS_EVERY = 3;
 const SEND_DAYS_EVERY = 11;
 const WITHDRAWAL_DAY = 40;
-/** The first person is not verified, and has sent nearly all that may leave in thirty days: there the limit can be seen. */
+/**
+ * On these days the first person, who is not verified, sends nearly everything allowed in thirty days, so that the
+ * limit can be seen.
+ */
 const LARGE_SEND_DAYS: ReadonlySet<number> = new Set([70, 73, 76, 81, 84]);
 const LARGE_SEND = { to: 1, asset: 'USDT', amount: '940' } as const;
-/** What people put on the spot account at the end, for the grids that they run from then on. */
+/** The day on which people put money on the spot account for the grids that they then run. */
 const GRID_DAY = 88;
 const GRID_MONEY = [null, '500', '2600', '19000'] as const;
 
 /**
- * The ninety days of a person, the same at every first start: transfers out and back, so that each is covered whatever
- * happened before, a small present to somebody else now and then, one withdrawal.
+ * The ninety days of a person, the same at every first start: transfers out and back, so that there is always enough
+ * for each; now and then a small gift to somebody; and one withdrawal.
  */
 export function historyOf(person: number): History {
   const days = new Map<number, Day>();

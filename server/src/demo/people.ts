@@ -1,11 +1,11 @@
 import type { StaffRole } from '@bourse/contract/endpoint.ts';
 import type { DemoLogin } from '../platform/demo/demo-logins.ts';
 
-/** The passwords of the demo are known to everyone: production refuses to start on data that holds its people. */
+/** Everybody knows the demo's passwords, so production refuses to start on data with these people. */
 const PASSWORD = 'Demo-pass-2026';
 const TRADING_PASSWORD = '294617';
 
-/** Who the demo begins with; authenticator secrets are drawn at the first start. */
+/** The people with which the demo begins; authenticator secrets are made at the first start. */
 export const DEMO_USERS: readonly DemoLogin[] = [
   user('nora@demo.bourse.example', 'none', 0),
   user('paul@demo.bourse.example', 'primary', 0),
@@ -13,7 +13,7 @@ export const DEMO_USERS: readonly DemoLogin[] = [
   user('vera@demo.bourse.example', 'advanced', 3),
 ];
 
-/** Two of each role whose actions wait for a second one. */
+/** Two members of each role whose actions need a second one. */
 export const DEMO_STAFF: readonly { readonly login: string; readonly role: StaffRole }[] = [
   { login: 'support', role: 'support' },
   { login: 'support2', role: 'support2' },
@@ -34,7 +34,7 @@ export const DEMO_STAFF: readonly { readonly login: string; readonly role: Staff
 
 export const DEMO_STAFF_PASSWORD = PASSWORD;
 export const DEMO_MAKER_PASSWORD = PASSWORD;
-/** The role under which the demo's market makers are noted. */
+/** The role under which the demo's market makers are recorded. */
 export const MARKET_MAKER = 'market maker';
 
 function user(login: string, kyc: 'none' | 'primary' | 'advanced', vip: number): DemoLogin {

@@ -14,7 +14,7 @@ import { type History, historyOf } from './history.ts';
 import { DEMO_STAFF, DEMO_STAFF_PASSWORD, DEMO_USERS } from './people.ts';
 
 export const DEMO_DAYS = 90;
-/** A busy machine is given time, as the journeys give it: what is waited for comes within seconds on a quiet one. */
+/** Long enough for a busy machine; on a quiet one everything comes within seconds. */
 const WAIT_MS_MAX = 5 * MINUTE_MS;
 const POLL_MS = 100;
 
@@ -33,10 +33,10 @@ export interface SeedParts {
     amount: string;
   }) => Promise<void>;
   readonly mine: (network: string, blocks: number) => Promise<void>;
-  /** The spot market of the days that are lived through. */
+  /** The spot market during the simulated days. */
   readonly pastMarket: PlanWorld['pastMarket'];
   readonly tellProgress: (line: string) => void;
-  /** Aborted when the fill is to be given up; the next start begins it again. */
+  /** Aborted to give up the fill; the next start begins it again. */
   readonly stopping: AbortSignal;
 }
 
@@ -49,10 +49,10 @@ interface Actor {
 }
 
 /**
- * Fills the demo with ninety days of ordinary use, through the product's own endpoints and nothing else. The clock begins
- * ninety days back and is moved on; at the end it shows the present.
+ * Fills the demo with ninety days of ordinary use, only through the product's own endpoints. The clock starts ninety
+ * days back and is moved ahead; at the end it shows the present.
  *
- * @returns everyone who can log in, with what they log in with
+ * @returns everyone who can log in, with their credentials
  */
 export async function seedDemo(parts: SeedParts): Promise<DemoLogin[]> {
   const startMs = parts.clock.nowMs();
@@ -118,7 +118,8 @@ async function openAccount(
     emailCode: await askCode(parts, client, person, 'trading-password'),
   });
   const { secret } = await client.call('identity', 'startTotp');
-  // Asking for a code moves the clock on, and the authenticator's code is of its own half minute.
+  // Asking for a code moves the clock, so it must come before the authenticator's code, which is valid for half a
+  // minute.
   const bindCode = await askCode(parts, client, person, 'bind-totp');
   await client.call('identity', 'bindTotp', {
     totpCode: totpCode(secret, parts.clock.nowMs()),
@@ -234,7 +235,7 @@ async function save({ client }: Actor, step: EarnStep): Promise<void> {
   await client.call('earn', 'redeem', { clientRequestId, orderId, ...rest });
 }
 
-/** A session lasts two idle hours, so a person logs in again on most days. */
+/** A session ends after two idle hours, so a person logs in again on most days. */
 async function stayLoggedIn(parts: SeedParts, actor: Actor): Promise<void> {
   await actor.client.call('identity', 'login', {
     account: actor.person.login,
@@ -283,7 +284,7 @@ async function withdraw(
   });
 }
 
-/** Moves the demo's clock on to a moment; it never goes back. */
+/** Moves the demo's clock ahead to a moment; it never goes back. */
 function moveTo(clock: SystemClock, atMs: number): void {
   clock.setOffsetMs(Math.min(0, atMs - Date.now()));
   clock.nowMs();

@@ -10,15 +10,15 @@ import type { Config } from '../../platform/config/config.ts';
 import { startLoop } from '../../platform/jobs/loop.ts';
 import type { Logger } from '../../platform/log/log.ts';
 
-/** Three years, and some days so that the longest range is whole. */
+/** Three years, and some days so that the longest range is complete. */
 const DAYS = 1_110;
-/** The house's own coin is younger than the others: ranges that begin before it are closed. */
+/** The house's own coin is younger than the others, so that ranges which begin earlier can be seen to be closed. */
 const YOUNG: Readonly<Record<string, number>> = { HBT: 520 };
 const EVERY_MS = MINUTE_MS;
 
 /**
- * Keeps the demo's daily closes up to the day: what its index came to at the end of each business day, the same at every
- * start. They are marked as the demo's, and never replace what an operator has loaded.
+ * Keeps the demo's daily closes up to date: its index at the end of each business day, the same at every start. They
+ * are marked as the demo's and never replace what an operator has loaded.
  */
 export async function startDemoCloses(
   exchange: Exchange,

@@ -1,9 +1,9 @@
 /** A plan as a person of the demo makes it. */
 export interface DemoPlan {
   readonly form: Readonly<Record<string, string>>;
-  /** The day of the ninety on which it is made; the first where it is left out. */
+  /** The day, of the ninety, on which it is made; by default the first. */
   readonly fromDay?: number;
-  /** What becomes of it at the end of the ninety days. */
+  /** What happens to it at the end of the ninety days. */
   readonly ends?: 'pause' | 'remove';
 }
 
@@ -11,8 +11,8 @@ const coins = (shares: Readonly<Record<string, number>>): string =>
   JSON.stringify(Object.entries(shares).map(([asset, percent]) => ({ asset, percent: String(percent) })));
 
 /**
- * The plans of each person, in the order of people. The first has too little on spot and lets nothing come from funding, so
- * that runs which fail can be looked at; the others buy week by week, month by month, and one of them day by day in the last of them.
+ * The plans of each person, in the order of people. The first has too little on spot and uses no funding, so that
+ * failed runs can be seen. The others buy weekly or monthly, and one of them daily towards the end.
  */
 export const DEMO_PLANS: readonly (readonly DemoPlan[])[] = [
   [
@@ -44,7 +44,7 @@ export const DEMO_PLANS: readonly (readonly DemoPlan[])[] = [
   [
     {
       form: { coins: coins({ BTC: 100 }), amount: '20', period: 'day', hour: '9', zone: 'Europe/Berlin' },
-      // Each date takes a moment of the first start, so not all of the ninety days.
+      // Not for all ninety days, because each run takes a moment of the first start.
       fromDay: 60,
     },
     {

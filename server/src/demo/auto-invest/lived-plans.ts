@@ -4,16 +4,16 @@ import type { DemoClient } from '../demo-client.ts';
 import type { DemoPlan } from './demo-plans.ts';
 import type { PastMarket } from './past-market.ts';
 
-/** What the plans of the demo's past live in. */
+/** The parts of the demo that plans of the past need. */
 export interface PlanWorld {
   readonly pastMarket: Pick<PastMarket, 'offer' | 'runPlans' | 'close'>;
   readonly stopping: AbortSignal;
   nowMs(): number;
-  /** Moves the clock on to a moment; it never goes back. */
+  /** Moves the clock ahead to a moment; it never goes back. */
   moveTo(atMs: number): void;
 }
 
-/** Whose plans they are; a session lasts two idle hours, so they log in again before they do something. */
+/** The owner of plans. A session ends after two idle hours, so they log in again before they do something. */
 interface Owner {
   readonly client: DemoClient;
   logIn(): Promise<void>;
@@ -27,10 +27,10 @@ interface LivedPlan {
   nextMs: number;
 }
 
-/** The minute in which runs are spread, and one more. */
+/** The minute over which runs are spread, plus one. */
 const RUN_MS = 2 * MINUTE_MS;
 
-/** The plans of the demo's people while ninety days are lived through. */
+/** The plans of the demo's people during the ninety simulated days. */
 export class LivedPlans {
   readonly #world: PlanWorld;
   readonly #plans: LivedPlan[] = [];
@@ -39,7 +39,7 @@ export class LivedPlans {
     this.#world = world;
   }
 
-  /** Lets somebody make plans, through the product's own call. */
+  /** Makes plans for a person, through the product's own calls. */
   async make(owner: Owner, plans: readonly DemoPlan[]): Promise<void> {
     if (plans.length > 0) await this.#logIn(owner);
     for (const { form, ends } of plans) {
@@ -50,7 +50,7 @@ export class LivedPlans {
     }
   }
 
-  /** Lives through the dates of plans up to a moment: coins are on sale a minute before each, and then it runs. */
+  /** Runs the plans that are due up to a moment; a minute before each date coins are put on sale. */
   async runUntil(untilMs: number): Promise<void> {
     const { pastMarket, stopping, moveTo, nowMs } = this.#world;
     for (;;) {
@@ -67,7 +67,7 @@ export class LivedPlans {
     }
   }
 
-  /** Pauses and deletes those that end so, and closes the market of the past. */
+  /** Pauses and deletes the plans that end so, and closes the past market. */
   async end(): Promise<void> {
     const ending = this.#plans.filter(({ ends }) => ends !== undefined);
     for (const owner of new Set(ending.map((plan) => plan.owner))) {
@@ -79,7 +79,7 @@ export class LivedPlans {
     await this.#world.pastMarket.close();
   }
 
-  /** An authenticator's code is of its own half minute. */
+  /** Waits for the next half minute, because an authenticator's code can be used once. */
   async #logIn(owner: Owner): Promise<void> {
     this.#world.moveTo(this.#world.nowMs() + RUN_MS);
     await owner.logIn();

@@ -17,15 +17,15 @@ import { fillMarketMakers } from '../market-makers/market-maker-funds.ts';
 import { openHouseAccount } from '../market-makers/market-maker-people.ts';
 
 const ASSETS = ['BTC', 'ETH'] as const;
-/** What is on sale for one date, USDT, and how far above the index: hundredths of a percent. */
+/** How much is on sale for each date, in USDT, and how far above the index, in hundredths of a percent. */
 const OFFERED_USDT = 50_000;
 const AWAY_BPS = 5;
 const ROUNDS_MAX = 200;
 const NAME = 'past-seller';
 
 /**
- * The spot market of the demo's past: nobody makes it while ninety days are lived through, so on the dates of plans an
- * account of the house offers coins near the index of that moment, and the plans buy on the real book.
+ * The spot market during the demo's ninety simulated days, when no market makers run. On the dates of plans an account
+ * of the house offers coins near the index of that moment, so that plans buy from a real book.
  */
 export class PastMarket {
   readonly #exchange: Exchange;
@@ -35,10 +35,10 @@ export class PastMarket {
     this.#exchange = exchange;
   }
 
-  /** Puts coins on sale near the index of now. */
+  /** Puts coins on sale near the present index. */
   async offer(): Promise<void> {
     const { spot } = this.#exchange;
-    // The band of a market is measured from the price of now, and the clock has just jumped.
+    // The band is measured from the present price, and the clock has just jumped.
     await tellRules(spot);
     await tellReferences(spot);
     const uid = await this.#maker();
@@ -46,7 +46,7 @@ export class PastMarket {
     for (const asset of ASSETS) await this.#sell(uid, spot.catalog.find(`${asset}_USDT`)!);
   }
 
-  /** Does what is due now, until it is over. */
+  /** Runs the plans that are due now, until they are done. */
   async runPlans(): Promise<void> {
     const { money, spot, services } = this.#exchange;
     const [begin, drive] = autoInvestJobs({ money, spot });
@@ -54,7 +54,7 @@ export class PastMarket {
     for (let round = 0; round < ROUNDS_MAX && (await isAnyRunOpen(services.db)); round++) await drive!.run();
   }
 
-  /** Nothing is on sale any more, and charts are drawn as if nobody had traded: a few trades are no candles of a market. */
+  /** Takes everything off sale and deletes the charts, because a few trades do not make a market's candles. */
   async close(): Promise<void> {
     const { spot, services } = this.#exchange;
     if (this.#uid === null) return;
@@ -69,7 +69,7 @@ export class PastMarket {
   async #maker(): Promise<string> {
     const { services, application, money } = this.#exchange;
     const { db, assetNumbers, pricing } = services;
-    // An account of its own: what market makers asked for long ago is forgotten, and these orders are half of people's trades.
+    // A separate account: old orders of market makers are deleted, while these are the other side of people's trades.
     this.#uid ??= await openHouseAccount({ ...services, server: application.server }, NAME);
     const uid = this.#uid;
     await fillMarketMakers(

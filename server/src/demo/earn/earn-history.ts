@@ -4,15 +4,15 @@ export type EarnStep =
       readonly does: 'subscribe';
       readonly product: string;
       readonly amount: string;
-      /** With a term: what happens at its end. */
+      /** For a product with a term: what happens at its end. */
       readonly renews?: 'no' | 'principal' | 'all';
-      /** Without one: whether interest grows the order. */
+      /** For a product without a term: whether interest is added to the order. */
       readonly compounds?: 'true' | 'false';
     }
   | {
       readonly does: 'redeem';
       readonly product: string;
-      /** All of it where it is left out. */
+      /** Everything if absent. */
       readonly amount?: string;
       readonly way: 'instant' | 'standard';
     };
@@ -34,7 +34,7 @@ const leaves = (product: string, way: 'instant' | 'standard', amount: string): E
   amount,
 });
 
-/** What each person of the demo does in Earn, by day: the first is not verified, and may not. */
+/** What each person of the demo does in Earn, by day. The first one is not verified, and so may not use it. */
 export const EARN_DAYS: readonly ReadonlyMap<number, EarnStep>[] = [
   new Map(),
   new Map([

@@ -1,15 +1,15 @@
-/** A row of rates: up to an amount, or for the rest; hundredths of a percent. */
+/** A row of rates: up to an amount, or for the rest; the rate in hundredths of a percent. */
 type Row = readonly [upTo: string | null, rateBps: number];
 
 interface DemoProduct {
-  /** As `staffEarn.setProduct` takes them, without what the demo's products have in common. */
+  /** In the form of `staffEarn.setProduct`, without what all products of the demo share. */
   readonly terms: Readonly<Record<string, string>>;
   readonly rates: readonly Row[];
-  /** What Finance puts aside for it: coin and amount. */
+  /** What Finance puts aside as cover: coin and amount. */
   readonly cover: readonly (readonly [asset: string, amount: string])[];
 }
 
-/** Three readings of one help text, each a product, so that each can be looked at and counted. */
+/** One of three tiered products, which interpret their tiers in three ways so that these can be compared. */
 const steps = (id: string, first: number, middle: number, rest: number): DemoProduct => ({
   terms: { id, ...USDT, kind: 'TIERED', termDays: '0', quota: '2000000', instantPool: '200000', maxPerson: '500000' },
   rates: [
@@ -27,7 +27,7 @@ const ETH = { asset: 'ETH', min: '0.001', step: '0.000001', source: 'staking' } 
 const HBT = { rewardAsset: 'HBT', rewardBps: '300', rewardBudget: '200000', rewardPerPerson: '20000' } as const;
 const flat = (rateBps: number): readonly Row[] => [[null, rateBps]];
 
-/** What the demo has on sale: every kind, in the order of the page. */
+/** The products of the demo, of every kind, in the order of the page. */
 export const DEMO_EARN: readonly DemoProduct[] = [
   steps('usdt-steps-rising', 360, 420, 480),
   steps('usdt-steps-falling', 560, 420, 380),

@@ -16,7 +16,10 @@ const COMMON = {
   isForNewPeople: 'false',
 } as const;
 
-/** Puts the demo's products on sale, with rates from this hour on and money for their interest, by four eyes each. */
+/**
+ * Puts the demo's products on sale, with rates from this hour on and cover for their interest; each step takes two
+ * members.
+ */
 export async function openEarn(product: Pair, finance: Pair, nowMs: number): Promise<void> {
   const startAtMs = String(Math.floor(nowMs / HOUR_MS) * HOUR_MS);
   for (const { terms } of DEMO_EARN) {
@@ -51,7 +54,7 @@ export async function openEarn(product: Pair, finance: Pair, nowMs: number): Pro
   await approveAll(finance);
 }
 
-/** What was asked for first is decided first: that is the order in which products are shown. */
+/** Approves in the order of asking, because products are shown in that order. */
 async function approveAll({ decides }: Pair): Promise<void> {
   const { rows } = await decides.call('staffActions', 'list', { tab: 'waiting', limit: '50' });
   for (const { id, contentHash } of rows.toReversed()) {

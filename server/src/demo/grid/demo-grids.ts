@@ -11,7 +11,7 @@ import { DEMO_USERS } from '../people.ts';
 const NOBODY = { stop: async () => {} };
 const EVERY_MS = 15_000;
 
-/** A grid of the demo: how far its range reaches from the price, in tenths of a percent. */
+/** A grid of the demo, with the distance of its range from the price in tenths of a percent. */
 interface DemoGrid {
   readonly symbol: string;
   readonly mode: CreateAsk['mode'];
@@ -19,15 +19,15 @@ interface DemoGrid {
   readonly above: number;
   readonly grids: number;
   readonly investment: string;
-  /** Where it ends by itself, or waits to begin, from the price likewise. */
+  /** Where it ends by itself, or waits to begin, also relative to the price. */
   readonly takeProfit?: number;
   readonly stopLoss?: number;
   readonly trigger?: number;
-  /** It is stopped again at once, so that the history has one. */
+  /** Stopped again at once, so that the history has one. */
   readonly isStopped?: true;
 }
 
-/** What each person of the demo runs; the first one begins with nothing to spend. */
+/** The grids of each person in the demo; the first person has nothing to spend at first. */
 const DEMO_GRIDS: readonly (readonly DemoGrid[])[] = [
   [],
   [{ symbol: 'BTC_USDT', mode: 'arithmetic', below: 30, above: 30, grids: 12, investment: '450' }],
@@ -51,7 +51,7 @@ const DEMO_GRIDS: readonly (readonly DemoGrid[])[] = [
   ],
 ];
 
-/** Lets people of the demo run grids, as soon as its markets have prices: those of whoever never had one. */
+/** Starts grids for people of the demo who never had one, as soon as its markets have prices. */
 export function startDemoGrids(exchange: Exchange, config: Config, log: Logger): { stop(): Promise<void> } {
   if (config.isProduction || !config.demo.users || !config.demo.marketMakers) return NOBODY;
   let left = DEMO_USERS.map((person, index) => ({ login: person.login, grids: DEMO_GRIDS[index] ?? [] }));
@@ -69,7 +69,7 @@ export function startDemoGrids(exchange: Exchange, config: Config, log: Logger):
   return { stop: () => loop.stop() };
 }
 
-/** @returns  false where it cannot be done yet */
+/** @returns false if it cannot be done yet */
 async function openGrids(
   { services, spot }: Exchange,
   { login, grids }: { readonly login: string; readonly grids: readonly DemoGrid[] },

@@ -16,14 +16,14 @@ const DAY_MINUTES = 1_440;
 export interface ChartParts {
   readonly db: Db;
   readonly config: MarketMakerConfig;
-  /** What one coin cost in USDT at a moment. */
+  /** The price of one coin in USDT at a moment. */
   readonly indexAt: (asset: string, atMs: number) => Price | null;
   /** What a leveraged token is a multiple of; null for any other coin. */
   readonly tokenOf: (asset: string) => { readonly underlying: string; readonly leverage: number } | null;
 }
 
 /**
- * Draws three years behind the chart of each market that has none, as the index went: once, before anybody trades there.
+ * Imports three years of the index as the chart of each market that has none, once, before anybody trades there.
  *
  * @returns  how many markets got one
  */
@@ -61,8 +61,8 @@ async function importChart(parts: ChartParts, market: Market, nowMs: number): Pr
 const YEARS_MS = 1_130 * DAY_MS;
 
 /**
- * The price of a market at a moment, in ticks. A leveraged token has no index of the past, so its price is drawn from
- * its underlying's.
+ * The price of a market at a moment, in ticks. A leveraged token has no past index, so its price is derived from its
+ * underlying's.
  */
 function ticksOf(parts: ChartParts, market: Market, nowMs: number): (atMs: number) => number {
   const indexTicks = (base: string, atMs: number): number => {

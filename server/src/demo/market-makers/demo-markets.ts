@@ -9,13 +9,13 @@ import { startMarketMakers, withdrawMarketMakers } from './start-market-makers.t
 
 const NOBODY = { stop: async () => {} };
 
-/** Whether anybody follows anything live. */
+/** Whether anybody follows a live topic. */
 async function isWatched(): Promise<boolean> {
   const gauges = await Promise.all([liveConnections.get(), streamConnections.get()]);
   return gauges.some(({ values }) => values.some(({ value }) => value > 0));
 }
 
-/** Brings the demo's markets to life: charts, and accounts of the house that trade. Production has neither. */
+/** Brings the demo's markets to life: imports charts, and lets accounts of the house trade. Production has neither. */
 export async function startDemoMarkets(
   exchange: Exchange,
   config: Config,

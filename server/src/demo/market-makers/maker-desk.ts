@@ -7,7 +7,7 @@ interface Resting extends RestingQuote {
   readonly market: number;
 }
 
-/** What the market makers have: their open orders and their balances, from the rows and whatever changed since. */
+/** What the market makers have: their open orders and balances, from the rows and later changes. */
 export class MakerDesk {
   readonly #accounts: ReadonlySet<number>;
   #orders = new Map<number, Resting>();
@@ -18,7 +18,7 @@ export class MakerDesk {
     this.#accounts = new Set(accounts);
   }
 
-  /** The number of the last command that it knows; -1 where it has to read everything again. */
+  /** The number of the last command that is included; -1 if everything must be read again. */
   get sequence(): number {
     return this.#sequence;
   }
@@ -34,7 +34,7 @@ export class MakerDesk {
     this.#sequence = now.sequence;
   }
 
-  /** Takes what changed. A step that does not begin where it stands means that one was missed. */
+  /** Applies a step. If it does not continue from the present sequence, one was missed. */
   hear(step: Projected): void {
     if (this.#sequence < 0 || step.sequence <= this.#sequence) return;
     if (step.previous !== this.#sequence) {
@@ -61,7 +61,7 @@ export class MakerDesk {
     }
   }
 
-  /** Has everything read from the rows again. */
+  /** Makes everything be read from the rows again. */
   forget(): void {
     this.#sequence = -1;
   }
@@ -70,7 +70,7 @@ export class MakerDesk {
     return [...this.#orders.values()].filter((order) => order.account === account && order.market === market);
   }
 
-  /** Available and held together, minor units. `asset` is the core's number. */
+  /** Available and held together, in minor units. `asset` is the core's number. */
   totalMinor(account: number, asset: number): bigint {
     return this.#balances.get(`${account}/${asset}`) ?? 0n;
   }

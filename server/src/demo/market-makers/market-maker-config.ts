@@ -5,30 +5,30 @@ import type { MakerShape } from '@bourse/core/spot/market-making.ts';
 export interface MarketPace {
   /** Trades in a minute, on average. */
   readonly tradesPerMinute: number;
-  /** An ordinary trade, and the nearest level of one maker, in USDT. */
+  /** The size of an ordinary trade, and of one maker's nearest level, in USDT. */
   readonly tradeUsdt: number;
   readonly levelUsdt: number;
-  /** Distances of the levels against those of an ordinary coin, in hundredths: the calmer the pair, the closer. */
+  /** How far the levels are apart compared with an ordinary coin, in percent: closer for calmer pairs. */
   readonly widthPercent: number;
 }
 
 /** Who trades in the demo's markets, how much and how often. */
 export interface MarketMakerConfig {
-  /** How often open quotes are compared with the index; levels far from it every `farRounds`th time only. */
+  /** How often open quotes are compared with the index; levels far from it only every `farRounds`th time. */
   readonly roundMs: number;
-  /** The same figures while nobody looks. */
+  /** The same while nobody is watching. */
   readonly restRoundMs: number;
   readonly farRounds: number;
   /** How often somebody may trade. */
   readonly tickMs: number;
-  /** Trades are this many times rarer while nobody looks. */
+  /** While nobody is watching, trades are rarer by this factor. */
   readonly restFactor: number;
-  /** What each account has of each coin when it is filled, in USDT, and of the coin that most pairs are priced in. */
+  /** What each account is filled with, in USDT: of each coin, and of the coin in which most pairs are priced. */
   readonly coinUsdt: number;
   readonly quoteUsdt: number;
   /** How often balances are brought back to that. */
   readonly fillMs: number;
-  /** How far beyond the index somebody who does not wait pays, ppm. */
+  /** How far from the index a taker accepts a price, in ppm. */
   readonly worstPpm: number;
   readonly paces: Readonly<Record<string, MarketPace>>;
   readonly pace: MarketPace;
@@ -58,15 +58,15 @@ export const DEMO_MARKET_MAKING: MarketMakerConfig = {
   tokenPace: { tradesPerMinute: 3, tradeUsdt: 120, levelUsdt: 1_500, widthPercent: 170 },
 };
 
-/** Millionths from the index, of both makers together; they take turns. */
+/** Distances of levels from the index in millionths, for all makers together; they take turns. */
 const DISTANCES = [
   400, 540, 730, 980, 1_330, 1_800, 2_400, 3_300, 4_400, 6_000, 8_000, 10_900, 14_700, 19_800,
 ] as const;
-/** Quotes nearer than this are looked at in each round. */
+/** Quotes nearer than this are checked in each round. */
 const NEAR = 1_200;
 const HUNDRED = 100;
 
-/** Which levels one of the makers quotes. `which` counts the makers from 0. */
+/** The levels that one maker quotes. `which` is the maker's index. */
 export function shapeOf(pace: MarketPace, unitsPerUsdt: number, which: number, makers: number): MakerShape {
   const own = DISTANCES.filter((_, level) => level % makers === which);
   return {
@@ -77,7 +77,7 @@ export function shapeOf(pace: MarketPace, unitsPerUsdt: number, which: number, m
   };
 }
 
-/** Ppm from the index that are looked at in each round. */
+/** The distance from the index, in ppm, within which quotes are checked in each round. */
 export const nearPpm = (pace: MarketPace): number => Math.round((NEAR * pace.widthPercent) / HUNDRED);
 
 export function paceOf(config: MarketMakerConfig, market: { symbol: string; kind: 'spot' | 'etf' }): MarketPace {

@@ -13,15 +13,15 @@ export interface MakerFundsParts {
   readonly money: TransfersDeps;
   readonly config: MarketMakerConfig;
   readonly index: (asset: string) => Price | null;
-  /** Available and held in the trading core, minor units. */
+  /** Available and held in the trading core, in minor units. */
   readonly spotMinor: (uid: string, asset: string) => Promise<bigint>;
 }
 
 /**
- * Brings the balances of market makers back to what they began with, through the books as any gift and any transfer: less
- * than half is filled up by the house, more than double goes back to it.
+ * Brings the balances of market makers back to their initial values, through entries and transfers in the books: the
+ * house fills up less than half, and takes back more than double.
  *
- * @invariant  safe to repeat at any point: what a run that was cut off left in funding is used by the next one
+ * @invariant safe to repeat at any point: what an interrupted run left in funding is used by the next one
  */
 export async function fillMarketMakers(
   parts: MakerFundsParts,
@@ -56,7 +56,7 @@ async function fill(parts: MakerFundsParts, uid: string, coin: Coin, wantedMinor
   if (arrivedMinor > 0n) await move(money, uid, coin, ['funding', 'spot'], arrivedMinor);
 }
 
-/** What one account should have, minor units; 0 where nobody knows what the coin costs. */
+/** What one account should have, in minor units; 0 if the coin has no price. */
 function wantedOf({ config, index }: MakerFundsParts, coin: Coin): bigint {
   const price = index(coin.asset);
   if (!price || price.priceUnits === 0n) return 0n;
@@ -69,7 +69,7 @@ async function fundingOf({ ledger, db }: TransfersDeps, uid: string, asset: stri
   return rows.find((row) => row.account === 'funding' && row.asset === asset)?.availableMinor ?? 0n;
 }
 
-/** The house gives, or takes back what is below zero. */
+/** Books from the house to the account, or back if the amount is negative. */
 async function give({ ledger, db, clock }: TransfersDeps, uid: string, asset: string, minor: bigint): Promise<void> {
   const id = randomUUID();
   const legs: Leg[] = [
@@ -84,7 +84,7 @@ async function give({ ledger, db, clock }: TransfersDeps, uid: string, asset: st
   });
 }
 
-/** @returns false where it could not be moved now */
+/** @returns false if it could not be moved now */
 async function move(
   money: TransfersDeps,
   uid: string,

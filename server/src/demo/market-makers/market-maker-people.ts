@@ -7,9 +7,9 @@ import { noteDemoLogin } from '../../platform/demo/demo-logins.ts';
 import { DemoClient } from '../demo-client.ts';
 import { DEMO_MAKER_PASSWORD, MARKET_MAKER } from '../people.ts';
 
-/** The order counts: first those who quote, then the one who trades against them. */
+/** The order matters: first the accounts that quote, then the one that trades against them. */
 export const MAKER_NAMES = ['maker-1', 'maker-2', 'maker-3-taker'] as const;
-/** The highest level pays the least fees. */
+/** The highest level has the lowest fees. */
 const MAKER_VIP = 6;
 
 export interface MakerPeopleParts {
@@ -20,7 +20,7 @@ export interface MakerPeopleParts {
 }
 
 /**
- * The demo's market makers, registered as any person is where they are not there yet.
+ * The demo's market makers; missing ones are registered like any person.
  *
  * @returns  one for each of MAKER_NAMES, in that order
  */
@@ -36,10 +36,10 @@ async function open(parts: MakerPeopleParts, name: string): Promise<void> {
 }
 
 /**
- * An account of the house that trades as any person's, registered where it is not there yet.
+ * An account of the house that trades like a person's; registered if it is missing.
  *
- * @param alsoIn  what else is written of it, in the same transaction
- * @returns       its number
+ * @param alsoIn  writes more about it in the same transaction
+ * @returns its uid
  */
 export async function openHouseAccount(
   { server, db, identity }: MakerPeopleParts,
@@ -47,7 +47,7 @@ export async function openHouseAccount(
   alsoIn: (tx: Tx, uid: string) => Promise<void> = async () => {},
 ): Promise<string> {
   const login = `${name}@demo.bourse.example`;
-  // A start that was cut off may have registered the account and not noted it.
+  // An interrupted start may have registered the account without recording it.
   const before = await identity.resolveRecipient(db, { type: 'email', account: login });
   const uid = before?.uid ?? (await registerAccount(new DemoClient(server), login));
   await db.tx(async (tx) => {

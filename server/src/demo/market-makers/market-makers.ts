@@ -21,7 +21,7 @@ import { MakerDesk } from './maker-desk.ts';
 import { type MarketMakerConfig, nearPpm, paceOf, shapeOf } from './market-maker-config.ts';
 import { unitsPerUsdt } from './units-per-usdt.ts';
 
-/** A market with the core's numbers of its coins. */
+/** A market with the core's numbers for its coins. */
 export interface MadeMarket extends Market {
   readonly baseNumber: number;
   readonly quoteNumber: number;
@@ -32,26 +32,26 @@ export interface MarketMakerParts {
   readonly config: MarketMakerConfig;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Accounts that quote, and one that trades with them: never the same, so that nobody trades with himself. */
+  /** The accounts that quote. A separate one trades with them, so that nobody trades with themselves. */
   readonly makers: readonly number[];
   readonly houseTrader: number;
   /** Every market that is not quiet, as of now. */
   readonly markets: () => readonly MadeMarket[];
-  /** What one coin costs in USDT by the index; null where nobody knows. */
+  /** The index price of one coin in USDT; null if unknown. */
   readonly index: (asset: string) => Price | null;
   readonly accountsNow: (accounts: readonly number[]) => Promise<AccountsNow>;
-  /** Whether somebody looks. */
+  /** Whether somebody is watching. */
   readonly isWatched: () => Promise<boolean>;
 }
 
-/** How long the rows may take before everything is read again. */
+/** How long to wait for rows before everything is read again. */
 const ROWS_MS_MAX = 10_000;
 
 /**
- * The demo's market makers: a few accounts that follow the index with quotes, and one that trades against whoever quotes.
- * They know what everybody may know and give the same commands as everybody.
+ * The demo's market makers: a few accounts whose quotes follow the index, and one that trades against any quotes. They
+ * know only public data and use the same commands as everybody.
  *
- * @invariant none of them trades with itself: who quotes never takes, and who takes never rests
+ * @invariant none of them trades with itself: an account that quotes never takes, and one that takes never rests
  */
 export class MarketMakers {
   readonly #parts: MarketMakerParts;
@@ -63,7 +63,7 @@ export class MarketMakers {
   #drawn = 0;
   #quoteAtMs = 0;
   #wasWatched = false;
-  /** The last command of theirs; while the rows do not have it, what rests is not known. */
+  /** Their last command; until the rows include it, their open orders are unknown. */
   #doneTo = 0;
   #doneAtMs = 0;
 
@@ -74,14 +74,14 @@ export class MarketMakers {
     this.#drawn = parts.clock.nowMs();
   }
 
-  /** One turn: renews quotes where that is due, and trades where that is. */
+  /** One turn: renews quotes and trades, where due. */
   async run(): Promise<'idle'> {
     const { clock, config } = this.#parts;
     const nowMs = clock.nowMs();
     const isWatched = await this.#parts.isWatched();
     if (isWatched && !this.#wasWatched) this.#hurry(nowMs);
     this.#wasWatched = isWatched;
-    // While nobody looks everything is done in fewer and larger batches.
+    // While nobody is watching, everything is done in fewer and larger batches.
     if (!isWatched && nowMs < this.#quoteAtMs) return 'idle';
     if (!(await this.#isUpToDate(nowMs))) return 'idle';
     const commands: Command[] = [];
@@ -90,7 +90,8 @@ export class MarketMakers {
       this.#round += 1;
       const markets = this.#parts.markets();
       const plans = markets.map((market) => this.#quotes(market, markets));
-      // What is stale leaves before anything new comes, in all markets: so makers do not meet each other.
+      // Stale quotes are cancelled in all markets before new ones are placed, so that makers do not trade with each
+      // other.
       commands.push(...plans.flatMap(({ cancels }) => cancels), ...plans.flatMap(({ places }) => places));
     }
     commands.push(...this.#trades(nowMs, isWatched));
@@ -98,7 +99,7 @@ export class MarketMakers {
     return 'idle';
   }
 
-  /** Takes every quote back. */
+  /** Cancels all quotes. */
   async withdraw(): Promise<void> {
     await this.#submit(this.#parts.makers.map((account) => ({ kind: 'cancelAll', account, market: 0 })));
   }
@@ -157,15 +158,14 @@ export class MarketMakers {
     const { market, account, shape, milliTicks, all, resting, reach } = given;
     const seed = drawSeed(`${account}/${market.market}/${Math.floor(this.#parts.clock.nowMs() / HOUR_MS)}`);
     const wanted = makerQuotes(shape, milliTicks, this.#funds(account, market, all), market.minNotionalUnits, seed);
-    // What lies on the wrong side of the index after a jump is always near.
+    // A quote on the wrong side of the index after a jump always counts as near.
     const isNear = ({ side, ticks }: MakerQuote): boolean =>
       (side === 'sell' ? ticks * 1_000 - milliTicks : milliTicks - ticks * 1_000) * MILLION <= milliTicks * reach;
     return makerPlan(shape, milliTicks, resting.filter(isNear), wanted.filter(isNear));
   }
 
   /**
-   * Somebody has come to look: what was planned for the quiet pace comes that much sooner, and the first price moves
-   * soon.
+   * Somebody has begun to watch: brings forward what was planned at the quiet pace, so that a first price moves soon.
    */
   #hurry(nowMs: number): void {
     for (const [market, due] of this.#due) {
@@ -197,7 +197,7 @@ export class MarketMakers {
     });
   }
 
-  /** A coin that several markets need is shared by them. */
+  /** The funds for one market: markets that need the same coin share it. */
   #funds(account: number, market: MadeMarket, all: readonly MadeMarket[]): MakerFunds {
     const sharing = (number: number): bigint =>
       BigInt(all.filter(({ baseNumber, quoteNumber }) => baseNumber === number || quoteNumber === number).length);
@@ -212,7 +212,7 @@ export class MarketMakers {
     };
   }
 
-  /** The index in thousandths of a tick, 0 where there is none. */
+  /** The index in thousandths of a tick; 0 if there is none. */
   #milliTicks(market: MadeMarket): number {
     const base = this.#parts.index(market.base);
     const quote = this.#parts.index(market.quote);
@@ -231,7 +231,8 @@ export class MarketMakers {
     const refused = new Map<string, number>();
     for (const each of settled) {
       if (each.status === 'rejected') {
-        // Nobody knows whether these orders rest: forget them, and read it from the rows once those answer again.
+        // It is unknown whether these orders are open, so everything is read from the rows once they are available
+        // again.
         this.#desk.forget();
         if (!isDatabaseAway(each.reason)) throw each.reason;
         continue;
@@ -271,7 +272,7 @@ const refusalOf = ({ outcome }: Answer): string | null =>
 
 const whole = (count: bigint): number => Number(count > 10n ** 15n ? 10n ** 15n : count);
 
-/** Trades that do not know of each other: the waits between them are drawn so that most are short and some long. */
+/** Random waits between independent trades: most are short and some long. */
 function waitMs(meanMs: number, seed: number): number {
   const even = (drawnEven(seed, 2) + MILLION + 1) / (2 * MILLION + 2);
   return Math.floor(-Math.log(even) * meanMs);

@@ -29,22 +29,22 @@ export interface MarketMakingParts {
   readonly identity: Pick<Identity, 'resolveRecipient' | 'setVipLevel'>;
   readonly assetNumbers: Pick<AssetNumbers, 'numberOf'>;
   readonly markets: () => readonly Market[];
-  /** What one coin costs in USDT by the index at a moment; null where nobody knows. */
+  /** The index price of one coin in USDT at a moment; null if unknown. */
   readonly indexAt: (asset: string, atMs: number) => Price | null;
   /** What a leveraged token is a multiple of; null for any other coin. */
   readonly tokenOf: ChartParts['tokenOf'];
   readonly isWatched: () => Promise<boolean>;
-  /** Called after charts were put before markets' first trades. */
+  /** Called after charts were imported. */
   readonly onCharted: () => Promise<void>;
   readonly config: MarketMakerConfig;
 }
 
-/** Only one of several processes makes the markets; another takes over this long after it is gone. */
+/** Only one process makes the markets; another takes over this long after it is gone. */
 const LEASE_MS = 9_000;
-/** Market makers ask for thousands of orders an hour, and nobody looks at those of yesterday. */
+/** Market makers place thousands of orders an hour, and nobody needs yesterday's. */
 const ORDERS_KEPT_MS = DAY_MS;
 
-/** Opens and fills the demo's market makers where that was not done, and lets them trade until they are stopped. */
+/** Registers and fills the demo's market makers if needed, and lets them trade until stopped. */
 export async function startMarketMakers(parts: MarketMakingParts): Promise<{ stop(): Promise<void> }> {
   const { db, clock, log, config } = parts;
   const people = await openMarketMakers(parts);
@@ -119,14 +119,14 @@ function fill(
   return fillMarketMakers({ money, config, index, spotMinor }, uids, assets);
 }
 
-/** Takes the quotes of market makers back that an earlier start left, where they are switched off now. */
+/** Cancels quotes that market makers left from an earlier start, if they are switched off now. */
 export async function withdrawMarketMakers({ db, trading }: Pick<MarketMakingParts, 'db' | 'trading'>): Promise<void> {
   for (const { uid } of await findMarketMakers(db)) {
     await trading.submit({ kind: 'cancelAll', account: Number(uid), market: 0 });
   }
 }
 
-/** The markets that are made, with the core's numbers: read again when there is another one. */
+/** The markets to make, with the core's numbers; read again when a market was added. */
 class MadeMarkets {
   readonly #parts: MarketMakingParts;
   #seen: readonly Market[] = [];
@@ -148,7 +148,7 @@ class MadeMarkets {
     const { markets, assetNumbers, db, config, indexAt, tokenOf, clock, onCharted: charted } = this.#parts;
     const seen = markets();
     if (seen === this.#seen) return;
-    // A market that was added while the exchange runs has no chart yet.
+    // A market that was added while the exchange is running has no chart yet.
     if ((await importCharts({ db, config, indexAt, tokenOf }, seen, clock.nowMs())) > 0) await charted();
     const made = seen
       .filter(({ isQuiet }) => !isQuiet)
@@ -162,10 +162,10 @@ class MadeMarkets {
   }
 }
 
-/** Whether it is this process's turn to trade, asked of the database now and then. */
+/** Whether it is this process's turn to trade; asks the database now and then. */
 class Turn {
   readonly #lease: Lease;
-  /** One answer for all who ask meanwhile: a second question at the same time would look like another process. */
+  /** One answer for all who ask at the same time, because a second question would look like another process. */
   #isHeld = Promise.resolve(false);
   #askAgainMs = 0;
 
