@@ -6,16 +6,16 @@ import { tiersAt } from './product-out.ts';
 import { type EarnProduct, findRates } from './queries/product.query.ts';
 import { findTermRates, type ProductMoney, sumDayInterest, sumTermInterest } from './queries/staff-product.query.ts';
 
-/** How far ahead the cover of a product is looked at. */
+/** How far ahead a product's cover is computed. */
 const LOOKED_DAYS = 365;
 
 export interface Cover {
   readonly perDayMinor: bigint;
-  /** The first moment at which a day cannot be credited whole; null where there is none within a year. */
+  /** The first moment at which a day cannot be credited in full; null if there is none within a year. */
   readonly endsAtMs: number | null;
 }
 
-/** How long what is put aside for a product's interest suffices, at the pace of now. */
+/** How long the cover of a product's interest will last at the present pace. */
 export async function coverOf(
   q: Queryable,
   product: EarnProduct,

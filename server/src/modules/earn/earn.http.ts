@@ -20,7 +20,7 @@ import { subscribe } from './usecases/subscribe.ts';
 /** How far back a product's rates are shown. */
 const SHOWN_MS = 30 * DAY_MS;
 
-/** Every endpoint of Earn. */
+/** Endpoints of Earn. */
 export function earnHttp(deps: EarnDeps): Handlers<typeof contract> {
   return {
     products: async (_input, { nowMs }) => {
@@ -84,7 +84,7 @@ export function earnHttp(deps: EarnDeps): Handlers<typeof contract> {
   };
 }
 
-/** What a request has done, as it is told the first time and each time it is repeated. */
+/** What a request has done; the answer is the same at each repeat. */
 function told(deps: EarnDeps, { done, replayed }: { readonly done: DoneRequest; readonly replayed: boolean }) {
   const amount = formatAmount(done.amountMinor, scaleOf(deps, done.asset));
   return { orderId: done.positionId, amount, atMs: done.atMs, replayed };

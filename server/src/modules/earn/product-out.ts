@@ -70,7 +70,7 @@ function rewardOut(deps: Pick<EarnDeps, 'assets'>, { reward }: EarnProduct): Pro
   };
 }
 
-/** The rows of the hour that runs; before the first hour, the first ones. */
+/** The rates of the present hour; before the first hour, the first ones. */
 export const tiersAt = (rates: readonly RateRow[], nowMs: number): readonly Tier[] =>
   (rates.filter(({ fromHour }) => fromHour <= hourOf(nowMs)).at(-1) ?? rates[0])?.tiers ?? [];
 
@@ -80,7 +80,7 @@ export const tiersOut = (tiers: readonly Tier[], scale: number) =>
     rateBps,
   }));
 
-/** What 1,000 USDT’s worth of a coin earns as a whole; null without a price. */
+/** The overall rate for 1,000 USDT worth of a coin; null without a price. */
 export function rateAtThousand(
   deps: Pick<EarnDeps, 'assets' | 'pricing'>,
   asset: string,

@@ -4,7 +4,7 @@ import { redemptionHolds } from './queries/earn-holds.query.ts';
 import { earnOrders, earnRedemptions } from './queries/person-record.query.ts';
 import { interestMaker } from './usecases/interest-maker.ts';
 
-/** What Earn says of itself. */
+/** How Earn describes itself. */
 export const earnProduct: Product = {
   name: 'earn',
   bookings: {

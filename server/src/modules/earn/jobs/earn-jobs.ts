@@ -11,7 +11,7 @@ import { watchCover } from '../usecases/watch-cover.ts';
 
 const EVERY_MS = 5_000;
 
-/** What Earn does by the clock: days are credited, terms end, what was redeemed is paid, and people are told. */
+/** The background jobs of Earn: credit days, end terms, pay redemptions, and tell people. */
 export const earnJobs = (deps: EarnDeps) => [
   job('earn-credit', creditDays(deps)),
   job('earn-mature', matureTerms(deps)),
@@ -23,7 +23,7 @@ export const earnJobs = (deps: EarnDeps) => [
   job('earn-cover', () => watchCover(deps).then(() => false), COVER_EVERY_MS),
 ];
 
-/** Money for interest lasts for days, and counting how long reads every order. */
+/** Not more often, because cover lasts for days and computing how long reads every order. */
 const COVER_EVERY_MS = 5 * MINUTE_MS;
 
 const job = (name: string, step: () => Promise<boolean>, everyMs = EVERY_MS) => ({

@@ -1,6 +1,6 @@
 import type { HoldOwner } from '../../../ledger/ports.ts';
 
-/** Coins that are set aside until their redemption is paid. */
+/** Tells reconciliation which coins are held until their redemption is paid. */
 export const redemptionHolds: HoldOwner = {
   reason: 'EARN_REDEEMING',
   async openHolds(q) {

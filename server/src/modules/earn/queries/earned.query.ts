@@ -1,13 +1,13 @@
 import type { Queryable } from '../../../platform/db/db.ts';
 
-/** What a person's orders have of a coin. Minor units. */
+/** What a person's orders in a coin have earned, in minor units. */
 export interface EarnedCoin {
   readonly asset: string;
   readonly totalMinor: bigint;
   readonly ofDayMinor: bigint;
 }
 
-/** What a person has earned of each coin, ever and for one business day, and the first order there was. */
+/** What a person has earned in each coin, in all and on one business day, and the time of their first order. */
 export async function findEarned(
   q: Queryable,
   uid: string,
@@ -26,7 +26,7 @@ export async function findEarned(
   };
 }
 
-/** What of a person's coins waits to be paid out. */
+/** How much of a person's coins waits to be paid out, by coin. */
 export async function findRedeeming(q: Queryable, uid: string): Promise<ReadonlyMap<string, bigint>> {
   const rows = await q.query<{ asset: string; minor: string }>(
     `select asset, sum(amount_minor) as minor from earn.redemption where uid = $1 and state <> 'PAID' group by asset`,
@@ -44,7 +44,7 @@ export interface CreditRow {
   readonly paidMinor: bigint;
 }
 
-/** An order's days, the latest first. */
+/** An order's days, latest first. */
 export async function findCredits(
   q: Queryable,
   positionId: string,

@@ -10,7 +10,7 @@ export const earnOrders = recordList({
   id: 'p.id',
 });
 
-/** What a person took out of them. */
+/** What a person took out of those orders. */
 export const earnRedemptions = recordList({
   name: 'earn_redemptions',
   columns:

@@ -4,17 +4,17 @@ import type { EarnKind } from '@bourse/core/earn/product.ts';
 import type { OrderTerms } from '@bourse/core/earn/subscribe.ts';
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
 
-/** A product as its row says it. Amounts are minor units of its coin. */
+/** A product as stored. Amounts are minor units of its coin. */
 export interface EarnProduct extends OrderTerms {
   readonly id: string;
   readonly asset: string;
-  /** Zero where an order has no term. */
+  /** Zero if its orders have no term. */
   readonly termDays: number;
   /** How much can be redeemed at once on one business day. */
   readonly instantMinor: bigint;
   readonly canEndEarly: boolean;
   readonly canRenew: boolean;
-  /** The second coin of a hybrid: its rate by worth, and how much of it there is. */
+  /** The second coin of a hybrid: its rate by worth, and its budget. */
   readonly reward: {
     readonly asset: string;
     readonly rateBps: number;
@@ -25,7 +25,7 @@ export interface EarnProduct extends OrderTerms {
     readonly endedMs: number | null;
   } | null;
   readonly source: 'house' | 'lending' | 'staking';
-  /** Since when staff are told that its interest is covered for a few days only; null while it is covered. */
+  /** Since when staff know that its interest is covered for only a few days; null while it is covered for longer. */
   readonly coverAlarmMs: number | null;
 }
 
@@ -100,7 +100,7 @@ const asProduct = (row: ProductRow): EarnProduct => ({
   coverAlarmMs: row.cover_alarm_ms === null ? null : Number(row.cover_alarm_ms),
 });
 
-/** Every product, in the order of staff. */
+/** Every product, in the order that staff chose. */
 export async function findProducts(q: Queryable): Promise<EarnProduct[]> {
   return (await q.query<ProductRow>(`select ${COLUMNS} from earn.product order by place, id`)).map(asProduct);
 }
@@ -111,7 +111,8 @@ export async function findProduct(q: Queryable, id: string): Promise<EarnProduct
 }
 
 /**
- * A product as it is sold: not before its first hour that has rates, because nobody could say what such an order earns.
+ * A product as it is sold. Sales begin with the first hour that has rates, because before that nobody could say what an
+ * order earns.
  *
  * @returns  null without any rates
  */
@@ -120,7 +121,7 @@ export function onSale(product: EarnProduct, rates: readonly RateRow[]): EarnPro
   return first ? { ...product, startMs: Math.max(product.startMs, first.fromHour * HOUR_MS) } : null;
 }
 
-/** A product whose terms somebody changes: nobody subscribes to it until the transaction ends. */
+/** Locks a product whose terms are being changed, so that nobody subscribes meanwhile. */
 export async function lockProduct(tx: Tx, id: string): Promise<EarnProduct | null> {
   const [row] = await tx.query<ProductRow>(`select ${COLUMNS} from earn.product where id = $1 for update`, [id]);
   return row ? asProduct(row) : null;
@@ -134,7 +135,7 @@ interface RateTableRow {
   rate_bps: number[];
 }
 
-/** The rates of some products, the earliest first. */
+/** The rates of some products, earliest first. */
 export async function findRates(q: Queryable, productIds: readonly string[]): Promise<ReadonlyMap<string, RateRow[]>> {
   const rows = await q.query<RateTableRow>(
     `select id, product_id, from_hour, up_to_minor::text[] as up_to_minor, rate_bps from earn.rate

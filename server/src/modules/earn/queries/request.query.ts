@@ -3,10 +3,10 @@ import type { Queryable } from '../../../platform/db/db.ts';
 /** What a request id has done. */
 export interface DoneRequest {
   readonly requestId: string;
-  /** What the request said, so that the same id cannot ask for something else. */
+  /** Hash of the request, so that the same id cannot ask for something else. */
   readonly inputHash: string;
   readonly positionId: string;
-  /** Null where nothing was redeemed. */
+  /** Null if nothing was redeemed. */
   readonly redemptionId: string | null;
   readonly asset: string;
   readonly amountMinor: bigint;

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
 
-/** A day of a product whose rewards nobody has counted. */
+/** A day of a product whose rewards were not counted yet. */
 export interface UncountedDay {
   readonly productId: string;
   readonly asset: string;
@@ -8,7 +8,10 @@ export interface UncountedDay {
   readonly day: number;
 }
 
-/** The days that wait of each product, the earliest first: one whose prices nobody knows keeps no other product waiting. */
+/**
+ * The uncounted days of each product, earliest first, a few of each, so that one whose prices are unknown does not hold
+ * up the others.
+ */
 export async function findUncountedDays(q: Queryable, limitEach: number): Promise<UncountedDay[]> {
   const rows = await q.query<{ product_id: string; asset: string; reward_asset: string; day: number }>(
     `select p.id as product_id, p.asset, p.reward_asset, d.day from earn.product p
@@ -25,7 +28,7 @@ export async function findUncountedDays(q: Queryable, limitEach: number): Promis
   }));
 }
 
-/** What a hybrid's second coin is, and how much of it there is; the row stands still until the transaction ends. */
+/** The second coin of a hybrid and its budget; the row is locked. */
 export interface RewardBudget {
   readonly asset: string;
   readonly rewardAsset: string;
@@ -65,7 +68,7 @@ export interface UncountedReward {
   readonly hoursMinor: bigint;
 }
 
-/** The orders that a day is to be counted of, whoever came first with theirs first; they stand still until the transaction ends. */
+/** Locks the orders whose day must be counted, in the order in which they were made. */
 export async function lockUncounted(
   tx: Tx,
   { productId, day }: UncountedDay,
@@ -79,7 +82,7 @@ export async function lockUncounted(
   return rows.map(({ id }) => id);
 }
 
-/** Which of some orders have ended before their time. */
+/** Which of some orders were ended early. */
 export async function findEndedEarly(q: Queryable, ids: readonly string[]): Promise<readonly string[]> {
   const rows = await q.query<{ id: string }>(
     `select distinct position_id as id from earn.redemption where position_id = any($1) and kind in ('early', 'cancel')`,
@@ -88,7 +91,7 @@ export async function findEndedEarly(q: Queryable, ids: readonly string[]): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Rewards of a day that nobody has counted since, whoever came first with their order first. */
+/** Rewards of a day that are still uncounted, in the order in which the orders were made. */
 export async function findUncounted(q: Queryable, day: number, ids: readonly string[]): Promise<UncountedReward[]> {
   const rows = await q.query<{ position_id: string; uid: string; hours_minor: string }>(
     `select r.position_id, p.uid, r.hours_minor from earn.reward r join earn.position p on p.id = r.position_id
@@ -98,7 +101,7 @@ export async function findUncounted(q: Queryable, day: number, ids: readonly str
   return rows.map((row) => ({ positionId: row.position_id, uid: row.uid, hoursMinor: BigInt(row.hours_minor) }));
 }
 
-/** What some people have been covered with in a product, attos. */
+/** How much of a product's budget some people have got, in attos. */
 export async function findCovered(
   q: Queryable,
   productId: string,
@@ -112,7 +115,7 @@ export async function findCovered(
   return new Map(rows.map(({ uid, atto }) => [uid, BigInt(atto)]));
 }
 
-/** A person's reward that can be paid, attos of the second coin. */
+/** A person's reward that can be paid, in attos of the second coin. */
 export interface PayableReward {
   readonly positionId: string;
   readonly uid: string;
@@ -122,10 +125,10 @@ export interface PayableReward {
 }
 
 /**
- * Rewards that can be paid: of an order without a term as they come, of one with a term once it has ended and all of its days are
- * counted. They stand still until the transaction ends.
+ * Locks rewards that can be paid: of an order without a term day by day, of one with a term once it has ended and all
+ * its days are counted.
  *
- * @param unitAtto  of each coin, attos of its minor unit: less is carried on
+ * @param unitAtto  for each coin, the attos of its minor unit; a smaller reward is carried on
  */
 export async function lockPayable(
   tx: Tx,

@@ -1,17 +1,17 @@
 import { type Tier, YEAR_DAYS } from '@bourse/core/earn/rate.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 
-/** What stands in a product, and what its interest and its reward are paid from. Minor units. */
+/** How much is in a product, and what its interest and reward are paid from. Minor units. */
 export interface ProductMoney {
   readonly principalMinor: bigint;
-  /** Of what is sold: terms that have ended, of whichever way. Their part of the quota does not return. */
+  /** The part of what is sold that belonged to ended terms; it does not return to the quota. */
   readonly soldEndedMinor: bigint;
   readonly coverMinor: bigint;
-  /** Zero where there is no second coin. */
+  /** Zero if there is no second coin. */
   readonly rewardCoverMinor: bigint;
 }
 
-/** By product. What is credited already is no longer in its cover. */
+/** The money of each product. What is credited already is no longer in its cover. */
 export async function findProductMoney(q: Queryable): Promise<ReadonlyMap<string, ProductMoney>> {
   const rows = await q.query<{
     id: string;
@@ -45,10 +45,10 @@ export async function findProductMoney(q: Queryable): Promise<ReadonlyMap<string
 const YEAR_BPS = 10_000n * YEAR_DAYS;
 
 /**
- * What a row's principal earns in some days, as `daysInterestMinor` counts it: each slice at its rate, rounded down once.
- * A product has a million orders, so they are summed up where they are.
+ * SQL for what a row's principal earns in some days, as in `daysInterestMinor`: each slice at its rate, rounded down
+ * once. In SQL, because a product may have a million orders.
  *
- * @param first  the number of the first of its values: lower and upper bounds, rates, days
+ * @param first  the placeholder number of its first value; the values are lower and upper bounds, rates, days
  */
 function interestSql(tiers: readonly Tier[], first: number): { readonly sql: string; readonly values: unknown[] } {
   const slices = tiers.map((_, at) => {
@@ -65,7 +65,7 @@ function interestSql(tiers: readonly Tier[], first: number): { readonly sql: str
   };
 }
 
-/** What orders without a term earn in a day, at some rates. */
+/** What orders without a term earn in a day at some rates. */
 export async function sumDayInterest(q: Queryable, productId: string, tiers: readonly Tier[]): Promise<bigint> {
   if (tiers.length === 0) return 0n;
   const { sql, values } = interestSql(tiers, 2);
@@ -76,7 +76,7 @@ export async function sumDayInterest(q: Queryable, productId: string, tiers: rea
   return BigInt(row!.minor);
 }
 
-/** The rates that running terms of a product were made with. */
+/** The rates at which running terms of a product were made. */
 export async function findTermRates(q: Queryable, productId: string): Promise<readonly string[]> {
   const rows = await q.query<{ rate_id: string }>(
     `select distinct rate_id from earn.position where product_id = $1 and counts and matures_at_ms is not null`,
@@ -95,7 +95,7 @@ interface TermAsk {
   readonly offsetMs: number;
 }
 
-/** What terms that were made with one rate bring at their ends, by the business day that is credited then. */
+/** What terms made at one rate will earn at their ends, by the business day on which they are credited. */
 export async function sumTermInterest(
   q: Queryable,
   { productId, rateId, tiers, termDays, untilMs, offsetMs }: TermAsk,

@@ -16,7 +16,7 @@ export interface FundWish extends PlainRecord {
 }
 type FundRefusal = 'EARN_NOT_FOUND' | 'AMOUNT_INVALID' | 'EARN_NOT_ITS_COIN';
 
-/** What interest is paid from comes out of the owners' money: two of Finance say so. */
+/** Moves the owners' money to or from a product's cover. It takes two members of Finance. */
 export const defineFundAction = (
   deps: EarnDeps & { readonly approvals: Pick<Approvals, 'define'> },
 ): StaffAction<FundWish, FundRefusal> =>
@@ -56,7 +56,7 @@ export const defineFundAction = (
         },
       ]);
       if (!answer?.ok) throw new Error(`the books refused to fund ${productId}: ${answer?.refusal.code}`);
-      // A decision is carried out once; the books would answer a repeat with the first entry, and it must have one row.
+      // Only for a new entry: for a repeat the books return the first one, which must have only one row.
       if (!answer.replayed) {
         await insertFunding(tx, {
           id: newId(nowMs),

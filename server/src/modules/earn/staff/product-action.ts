@@ -11,7 +11,7 @@ import { type EarnProduct, lockProduct } from '../queries/product.query.ts';
 import { saveProduct } from '../store/product.store.ts';
 import { scaleOf } from '../usecases/advance-orders.ts';
 
-/** A product as staff ask for it; amounts in coins. */
+/** A product as staff ask for it; amounts in coin units. */
 export interface ProductWish extends PlainRecord {
   readonly id: string;
   readonly asset: string;
@@ -50,14 +50,16 @@ type ProductRefusal =
   | 'EARN_QUOTA_SOLD';
 
 /**
- * What of a product never changes: orders were made with it. The rate of a second coin has no hour from which it counts, so another
- * one would be that of days that are over, and of terms that somebody was sold.
+ * Fields of a product that never change, because orders were made with them. The rate of the second coin has no
+ * starting hour, so a change would also apply to past days and to terms that were already sold.
  */
 const FIXED_FIELDS = ['asset', 'kind', 'termDays', 'rewardAsset', 'rewardBps'] as const;
 
 type Deps = EarnDeps & Pick<TransfersDeps, 'products'>;
 
-/** A quota and what it is sold at are the house's promise: two of Product make it. */
+/**
+ * Creates or changes a product. A quota and its terms are a promise of the house, so it takes two members of Product.
+ */
 export const defineProductAction = (
   deps: Deps & { readonly approvals: Pick<Approvals, 'define'> },
 ): StaffAction<ProductWish, ProductRefusal> =>
@@ -128,7 +130,7 @@ function readWish(
 
 type Reward = EarnProduct['reward'];
 
-/** The second coin of a hybrid; every other kind has none of its fields. */
+/** The second coin of a hybrid; other kinds must have none of its fields. */
 function readReward(deps: EarnDeps, wish: ProductWish): Result<Reward, 'EARN_REWARD_WRONG'> {
   const { rewardAsset, rewardBps, rewardBudget, rewardPerPerson } = wish;
   const given = [rewardAsset, rewardBps, rewardBudget].filter((each) => each !== null).length;
@@ -165,7 +167,7 @@ function rewardWishOf(deps: EarnDeps, { reward }: EarnProduct) {
   };
 }
 
-/** Undefined for what is no amount of the coin; only the pool may be zero. */
+/** Undefined for an invalid amount of the coin; only the pool may be zero. */
 function readAmounts(wish: ProductWish, scale: number) {
   const needed = (text: string): bigint | undefined => {
     const read = parseAmount(text, scale);
@@ -185,8 +187,8 @@ function readAmounts(wish: ProductWish, scale: number) {
 }
 
 /**
- * A merge of a coin counts the books anew and not the orders. Of a product that is there already other terms can be set all the
- * same, such as its end.
+ * Refuses coins that can be merged, because a merge recounts the books but not the orders. Terms of an existing
+ * product, such as its end, can still be changed.
  */
 function judgeCoins(deps: Deps, { asset, rewardAsset }: ProductWish): Result<true, 'EARN_COIN_MERGES'> {
   const merged = [asset, rewardAsset].find((coin) => coin !== null && isMerged(deps.products, coin));
@@ -221,7 +223,7 @@ function judgeWish(
   return ok(true);
 }
 
-/** Whether more of a second coin is given already than a budget has. */
+/** Whether more of a second coin was given already than a budget allows. */
 const isUsedBeyond = (deps: EarnDeps, { asset, usedAtto }: NonNullable<Reward>, budgetMinor: bigint): boolean =>
   usedAtto > budgetMinor * attosOfMinor(scaleOf(deps, asset));
 

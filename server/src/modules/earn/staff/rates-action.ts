@@ -16,18 +16,21 @@ export interface RatesWish extends PlainRecord {
   readonly productId: string;
   /** The first moment of an hour. */
   readonly fromMs: number;
-  /** Rows as `2000 at 1000`, amounts in coins, hundredths of a percent, the last one `at 360`. */
+  /**
+   * Rows such as `2000 at 1000`: up to an amount in coins, and a rate in hundredths of a percent. The last row is just
+   * `at 360`.
+   */
   readonly rows: readonly string[];
 }
 type RatesRefusal = 'EARN_NOT_FOUND' | 'AMOUNT_INVALID' | 'EARN_RATE_HOUR' | 'EARN_RATE_TOO_SOON' | TiersRefusal;
 
-/** Rates of a product that people have money in are known a day before. */
+/** How long before they apply, new rates must be announced for a product that people have money in. */
 const ANNOUNCED_MS = DAY_MS;
 
 export const ratesRow = ({ upTo, rateBps }: { readonly upTo: string | null; readonly rateBps: number }): string =>
   upTo === null ? `at ${rateBps}` : `${upTo} at ${rateBps}`;
 
-/** What people earn is the house's promise: two of Product make it. */
+/** Sets rates. What people earn is a promise of the house, so it takes two members of Product. */
 export const defineRatesAction = (
   deps: EarnDeps & { readonly approvals: Pick<Approvals, 'define'> },
 ): StaffAction<RatesWish, RatesRefusal> =>
@@ -54,7 +57,7 @@ export const defineRatesAction = (
       const id = newId(nowMs);
       await insertRate(tx, { id, productId: product.id, fromHour: wish.fromMs / HOUR_MS, tiers, nowMs });
       const before = rates.at(-1);
-      // An order with a term keeps the rate that it was made with.
+      // An order with a term keeps the rate at which it was made, so its holders are not told.
       if (before && !hasTerm(product.kind)) {
         const change = { beforeId: before.id, afterId: id };
         const telling = { id: newId(nowMs), productId: product.id, kind: 'rateDrop', topic: `rateDrop:${id}` } as const;
@@ -74,7 +77,7 @@ async function judge(deps: EarnDeps, tx: Parameters<typeof findProduct>[0], wish
   if (wrong) return refuse(wrong.code, wrong.details);
   if (wish.fromMs % HOUR_MS !== 0) return refuse('EARN_RATE_HOUR');
   const rates = (await findRates(tx, [product.id])).get(product.id) ?? [];
-  // The first rates may begin at once; nobody has an order yet. Later ones follow all that are known.
+  // The first rates may apply at once, because nobody has an order yet. Later ones must come after all known ones.
   const earliestMs = rates.length === 0 ? 0 : deps.clock.nowMs() + ANNOUNCED_MS;
   const lastMs = (rates.at(-1)?.fromHour ?? 0) * HOUR_MS;
   if (wish.fromMs < earliestMs || (rates.length > 0 && wish.fromMs <= lastMs)) {

@@ -14,8 +14,8 @@ export interface RetryWish extends PlainRecord {
 type RetryRefusal = 'EARN_NOT_FAILED' | 'EARN_STILL_FAILS' | 'COIN_STOPPED';
 
 /**
- * Pays a redemption that could not be paid. One alone does it: the coins go nowhere but to the funding account of the person whose
- * they are, and who waits for them.
+ * Pays a redemption that had failed. One member of staff is enough, because the coins can only go to the funding
+ * account of their owner, who is waiting for them.
  */
 export const defineRetryAction = (
   deps: EarnDeps & { readonly approvals: Pick<Approvals, 'define'> },

@@ -6,7 +6,7 @@ export interface NewSegment extends Segment {
   readonly positionId: string;
 }
 
-/** Writes hours down that were counted. An hour is counted once: another line of it makes the transaction fail. */
+/** Inserts counted hours. An hour is counted once: a second row for it makes the transaction fail. */
 export async function insertSegments(tx: Tx, segments: readonly NewSegment[]): Promise<void> {
   if (segments.length === 0) return;
   await tx.query(
@@ -25,11 +25,11 @@ export async function insertSegments(tx: Tx, segments: readonly NewSegment[]): P
 
 export interface NewCredit extends DayCredit {
   readonly positionId: string;
-  /** Null where it came to less than a minor unit, which is carried on. */
+  /** Null if it was less than a minor unit, which is carried on. */
   readonly entryId: string | null;
 }
 
-/** Writes down what days came to. A day is credited once: another line of it makes the transaction fail. */
+/** Inserts what days earned. A day is credited once: a second row for it makes the transaction fail. */
 export async function insertCredits(tx: Tx, credits: readonly NewCredit[]): Promise<void> {
   if (credits.length === 0) return;
   await tx.query(

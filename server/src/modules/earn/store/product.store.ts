@@ -3,9 +3,9 @@ import type { Tx } from '../../../platform/db/db.ts';
 import type { EarnProduct } from '../queries/product.query.ts';
 
 /**
- * Takes a part of what a product has left, in the one statement that makes sure of it.
+ * Takes a part of a product's remaining quota; one statement both checks and takes it.
  *
- * @returns  false where less is left; then nothing was taken
+ * @returns false if less is left; then nothing was taken
  */
 export async function takeQuota(tx: Tx, productId: string, amountMinor: bigint): Promise<boolean> {
   const rows = await tx.query(
@@ -15,7 +15,7 @@ export async function takeQuota(tx: Tx, productId: string, amountMinor: bigint):
   return rows.length === 1;
 }
 
-/** Gives a part back. */
+/** Returns a part of the quota. */
 export async function returnQuota(tx: Tx, productId: string, amountMinor: bigint): Promise<void> {
   if (amountMinor === 0n) return;
   await tx.query('update earn.product set sold_minor = sold_minor - $2 where id = $1', [
@@ -24,7 +24,7 @@ export async function returnQuota(tx: Tx, productId: string, amountMinor: bigint
   ]);
 }
 
-/** Writes a new product, or other terms of one that is there. What orders were made with stays. */
+/** Inserts a product, or updates its terms. The terms of existing orders do not change. */
 export async function saveProduct(tx: Tx, product: EarnProduct, nowMs: number): Promise<void> {
   await tx.query(
     `insert into earn.product (id, asset, kind, term_days, min_minor, step_minor, max_order_minor, max_person_minor, fixed_minor,
@@ -78,7 +78,7 @@ interface NewRate {
   readonly nowMs: number;
 }
 
-/** Rates from an hour on. Two for one hour make the transaction fail. */
+/** Inserts rates from an hour on. Two for the same hour make the transaction fail. */
 export async function insertRate(tx: Tx, { id, productId, fromHour, tiers, nowMs }: NewRate): Promise<void> {
   await tx.query(
     `insert into earn.rate (id, product_id, from_hour, up_to_minor, rate_bps, created_at_ms) values ($1, $2, $3, $4, $5, $6)`,
@@ -109,7 +109,7 @@ export async function insertFunding(tx: Tx, funding: NewFunding): Promise<void> 
   );
 }
 
-/** Notes that staff are told of a product's cover. @returns false where they were told already */
+/** Notes that staff are told of a product's cover. @returns false if they were told already */
 export async function takeCoverAlarm(tx: Tx, productId: string, nowMs: number): Promise<boolean> {
   const rows = await tx.query(
     'update earn.product set cover_alarm_ms = $2 where id = $1 and cover_alarm_ms is null returning id',
@@ -118,7 +118,7 @@ export async function takeCoverAlarm(tx: Tx, productId: string, nowMs: number): 
   return rows.length === 1;
 }
 
-/** Notes that a product has enough again. @returns false where somebody else has noted it */
+/** Notes that a product has enough cover again. @returns false if another process has noted it */
 export async function endCoverAlarm(tx: Tx, productId: string, raisedAtMs: number): Promise<boolean> {
   const rows = await tx.query(
     'update earn.product set cover_alarm_ms = null where id = $1 and cover_alarm_ms = $2 returning id',

@@ -7,7 +7,7 @@ export interface NewReward {
   readonly hoursMinor: bigint;
 }
 
-/** Notes what stood in orders of hybrids on days that are over. */
+/** Records what was in orders of hybrids on past days. */
 export async function insertRewards(tx: Tx, rewards: readonly NewReward[]): Promise<void> {
   if (rewards.length === 0) return;
   await tx.query(
@@ -32,9 +32,9 @@ interface TermDays {
 }
 
 /**
- * Notes the days that are over of orders with a term, which stand whole all day.
+ * Records the past days of orders with a term, whose principal is the same all day.
  *
- * @returns  how many days were new
+ * @returns how many days were new
  */
 export async function insertTermRewards(tx: Tx, { throughDay, offsetMs, ids }: TermDays): Promise<number> {
   const rows = await tx.query(
@@ -57,7 +57,7 @@ export interface CountedReward {
   readonly coveredAtto: bigint;
 }
 
-/** Writes down what a day of a product came to, and what of it its owners get. */
+/** Saves what a day of a product came to, and how much of it each owner gets. */
 export async function saveCounted(
   tx: Tx,
   day: number,
@@ -93,7 +93,7 @@ export async function saveCounted(
   );
 }
 
-/** What is used of a product's budget. The moment when it was used up stays. */
+/** Saves how much of a product's budget is used. The moment at which it was used up is kept. */
 export async function saveBudget(
   tx: Tx,
   {
@@ -110,7 +110,7 @@ export async function saveBudget(
   );
 }
 
-/** What was paid of an order's reward. */
+/** Records what was paid of an order's reward. */
 export async function payReward(
   tx: Tx,
   paid: { readonly positionId: string; readonly minor: bigint; readonly carryAtto: bigint },
@@ -122,13 +122,13 @@ export async function payReward(
   ]);
 }
 
-/** An order that ends early gives its reward up, whether its days are counted or not. */
+/** Forfeits the reward of an order that ends early, whether its days are counted or not. */
 export async function forfeitReward(tx: Tx, positionId: string): Promise<void> {
   await tx.query('update earn.position set reward_atto = 0 where id = $1', [positionId]);
   await giveUpUncounted(tx, [positionId]);
 }
 
-/** Days of some orders that are not counted come to nothing. */
+/** Sets uncounted days of some orders to nothing. */
 export async function giveUpUncounted(tx: Tx, positionIds: readonly string[]): Promise<void> {
   await tx.query(
     `update earn.reward set earned_atto = 0, covered_atto = 0, price_units = 0, reward_price_units = 0, price_scale = 0, rate_bps = 0

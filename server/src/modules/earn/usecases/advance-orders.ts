@@ -10,7 +10,7 @@ import { insertCredits, insertSegments, type NewSegment } from '../store/earned.
 import { saveFlexible } from '../store/position.store.ts';
 import { insertRewards, type NewReward } from '../store/reward.store.ts';
 
-/** What an order without a term grows by, at a moment. */
+/** The terms by which an order without a term grows. */
 async function termsOf(deps: EarnDeps, tx: Tx, product: EarnProduct): Promise<FlexibleTerms> {
   const rates = await findRates(tx, [product.id]);
   return {
@@ -20,7 +20,7 @@ async function termsOf(deps: EarnDeps, tx: Tx, product: EarnProduct): Promise<Fl
   };
 }
 
-/** Places of a coin's minor unit. A coin that orders are in does not leave the catalog. */
+/** Decimal places of a coin's minor unit. A coin with orders never leaves the catalog. */
 export function scaleOf(deps: Pick<EarnDeps, 'assets'>, asset: string): number {
   const coin = deps.assets.coin(asset);
   if (!coin) throw new Error(`${asset} is not in the catalog`);
@@ -28,12 +28,12 @@ export function scaleOf(deps: Pick<EarnDeps, 'assets'>, asset: string): number {
 }
 
 /**
- * Counts the hours of orders and credits their days, up to a moment: what the job does for all, and every use case first for
- * the order that it changes. The rows, the hours and the entries are one transaction's, so a kill at any moment changes no
+ * Counts the hours of orders and credits their days, up to a moment. The job does so for all orders, and every use case
+ * first for the order that it changes. Rows, hours and entries are in one transaction, so that a crash changes no
  * amount.
  *
- * @param orders  locked, without a term
- * @returns       the orders as they stand at that moment
+ * @param orders  must be locked and without a term
+ * @returns the orders as of that moment
  */
 export async function advanceOrders(
   deps: EarnDeps,
@@ -62,7 +62,7 @@ export async function advanceOrders(
   return advanced;
 }
 
-/** An order after its hours were counted. What was taken back whole counts until its last day is credited. */
+/** An order after its hours were counted. A fully redeemed one counts until its last day is credited. */
 function grown(order: FlexibleOrder, { position, credits }: ReturnType<typeof advanceFlexible>): FlexibleOrder {
   const interestMinor = credits.reduce((sum, each) => sum + each.compoundedMinor + each.paidMinor, order.interestMinor);
   const isOver = position.principalMinor === 0n && position.day > order.flexible.day;
@@ -79,7 +79,7 @@ async function productsOf(deps: EarnDeps, tx: Tx, orders: readonly FlexibleOrder
   return products;
 }
 
-/** What the second coin of a hybrid is counted from, once both prices are known. */
+/** What the reward of a hybrid is counted from, once both prices are known. */
 const rewardOf = ({ order, credit }: Earned): NewReward => ({
   positionId: order.id,
   productId: order.productId,
@@ -113,7 +113,10 @@ async function creditAll(deps: EarnDeps, tx: Tx, earned: readonly Earned[], nowM
   await emitBalances(tx, changedOf(paying));
 }
 
-/** The house's account of the product pays; the books let it fall below zero, which staff are told long before. */
+/**
+ * The entry of a credit, paid by the product's house account. The books let that fall below zero; staff are told long
+ * before.
+ */
 function entryOf({ order, credit }: Earned, nowMs: number): PostCommand {
   const { uid, asset, productId, id } = order;
   const legs: Leg[] = [
@@ -130,7 +133,7 @@ function entryOf({ order, credit }: Earned, nowMs: number): PostCommand {
     kind: 'earn.interest',
     ref: id,
     legs: legs.filter(({ amountMinor }) => amountMinor !== 0n),
-    // When it is booked: a day that is credited late counts from its own moment all the same.
+    // The time of booking; a late credit still counts from its own day.
     atMs: nowMs,
   };
 }

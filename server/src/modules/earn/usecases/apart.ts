@@ -1,23 +1,23 @@
 import { type Db, isDatabaseAway, type Tx } from '../../../platform/db/db.ts';
 
-/** Work that comes in rows, each of which is somebody else's money. */
+/** Work in rows, each of which is somebody's own money. */
 interface Apart<Row> {
-  /** What an error calls a row, such as `day of order`. */
+  /** The name of a row in errors, such as `day of order`. */
   readonly what: string;
-  /** Rows in one transaction. */
+  /** How many rows one transaction handles. */
   readonly batch: number;
-  /** Locks the next rows whose turn it is, without some. */
+  /** Locks the next rows that are due, except some. */
   readonly take: (tx: Tx, limit: number, except: readonly string[]) => Promise<readonly Row[]>;
   readonly idOf: (row: Row) => string;
   readonly work: (tx: Tx, rows: readonly Row[]) => Promise<void>;
 }
 
 /**
- * Makes a job that works rows off a batch at a time. Where a batch fails its rows are taken one by one, so that a row that cannot be
- * worked on keeps no other from its turn. Such rows are left alone until all others are done; then they are told in one error, and
+ * Makes a job that works rows off in batches. If a batch fails, its rows are taken one by one, so that a failing row
+ * does not hold up the others. Failing rows are skipped until all others are done, then reported in one error, and
  * tried again.
  *
- * @returns  one run of the job: true where more may wait
+ * @returns one run of the job, which returns true if there may be more
  */
 export function apart<Row>(db: Db, { what, batch, take, idOf, work }: Apart<Row>): () => Promise<boolean> {
   const failed = new Map<string, unknown>();
@@ -30,13 +30,13 @@ export function apart<Row>(db: Db, { what, batch, take, idOf, work }: Apart<Row>
       return rows.length;
     });
 
-  /** @returns false where nothing is left */
+  /** @returns false if nothing is left */
   async function one(): Promise<boolean> {
     let id: string | null = null;
     try {
       return (await next(1, (taken) => (id = taken))) > 0;
     } catch (error) {
-      // Nobody can be worked on without the database, and what cannot even be read is no row's fault.
+      // Without the database nothing can be done, and an error while reading is no single row's fault.
       if (id === null || isDatabaseAway(error)) throw error;
       failed.set(id, error);
       return true;
@@ -59,5 +59,5 @@ export function apart<Row>(db: Db, { what, batch, take, idOf, work }: Apart<Row>
   };
 }
 
-/** An error names so many. */
+/** How many rows an error names. */
 const TOLD_MAX = 5;

@@ -28,21 +28,21 @@ import {
 import { endTellings, insertTelling } from '../store/telling.store.ts';
 import { scaleOf } from './advance-orders.ts';
 
-/** Places of an average price. */
+/** Decimal places of an average price. */
 const PRICE_SCALE = 18;
-/** Rewards in one transaction, and days of a product that are looked at in one run. */
+/** How many rewards one transaction counts, and how many days of a product one run looks at. */
 const BATCH = 1_000;
 const DAYS = 32;
-/** An hour whose price is older than this has none. */
+/** An hour whose price is older than this counts as having none. */
 const OLD_MS = 2 * HOUR_MS;
-/** An average of fewer hours says more of these hours than of the day. */
+/** An average of fewer hours would not represent the day. */
 const KNOWN_HOURS_MIN = 12;
 
 /**
- * Counts the rewards of days that are over, the earliest first, as far as the budget goes. A day whose prices nobody knows is
- * counted at those of the next day that has some, and waits until then.
+ * Counts the rewards of past days, earliest first, as far as the budget goes. A day without prices waits for the next
+ * day that has some, and is counted at those.
  *
- * @returns  true where more may wait
+ * @returns true if there may be more
  */
 export async function countRewards(deps: EarnDeps): Promise<boolean> {
   const today = businessDayOf(deps.clock.nowMs());
@@ -58,14 +58,14 @@ export async function countRewards(deps: EarnDeps): Promise<boolean> {
       .catch((error: unknown) => failed.push(error) && 0);
     isMore ||= count === BATCH;
   }
-  // One day that cannot be counted keeps no other product waiting.
+  // A day that cannot be counted must not hold up other products.
   if (failed.length > 0) throw failed[0];
   return isMore;
 }
 
 /**
- * Orders are locked before the budget, as whoever redeems does it, and looked at again once they are: one that has ended early since
- * gets nothing more.
+ * Counts one day. Orders are locked before the budget, as in a redemption, and then checked again: one that was ended
+ * early meanwhile gets nothing.
  */
 async function countDay(deps: EarnDeps, tx: Tx, day: UncountedDay, averages: Averages): Promise<number> {
   const prices = averages.pricesOf(day);
@@ -95,7 +95,10 @@ async function countDay(deps: EarnDeps, tx: Tx, day: UncountedDay, averages: Ave
   return ids.length;
 }
 
-/** Holders hear once of each budget how far it is used; whoever has not heard that it runs low hears only that it is over. */
+/**
+ * Tells holders once per budget how far it is used. Those who were not told yet that it runs low are told only that it
+ * is over.
+ */
 async function noteMark(
   tx: Tx,
   productId: string,
@@ -118,7 +121,7 @@ interface Covering {
   readonly rewards: readonly UncountedReward[];
 }
 
-/** First come, first served: whoever stands behind the end of the budget gets nothing of it. */
+/** First come, first served: once the budget is used up, later orders get nothing. */
 async function cover(
   deps: EarnDeps,
   tx: Tx,
@@ -147,7 +150,7 @@ interface Prices {
   readonly rewardPrice: Price;
 }
 
-/** Averages of the 24 hours before a day, each looked up once in a run. */
+/** Average prices of the 24 hours before a day, each computed once per run. */
 class Averages {
   readonly #deps: EarnDeps;
   readonly #today: number;
@@ -158,7 +161,7 @@ class Averages {
     this.#today = today;
   }
 
-  /** Both prices of a day, or of the first one after it of which both are known; null where there is none so far. */
+  /** Both prices for a day, or for the first later day on which both are known; null if there is none so far. */
   pricesOf({ asset, rewardAsset, day: first }: UncountedDay): Prices | null {
     for (let day = first; day <= this.#today; day += 1) {
       const [price, rewardPrice] = [this.#averageOf(asset, day), this.#averageOf(rewardAsset, day)];
@@ -177,7 +180,7 @@ class Averages {
   }
 }
 
-/** Between hours that are known the price of the one before holds. */
+/** In hours without a price the price of the hour before applies. */
 function averageBefore({ pricing }: EarnDeps, asset: string, day: number): Price | null {
   const toMs = startOfBusinessDay(day);
   const points: PricePoint[] = [];

@@ -6,14 +6,14 @@ import { lockUncredited } from '../queries/position.query.ts';
 import { advanceOrders } from './advance-orders.ts';
 import { apart } from './apart.ts';
 
-/** Orders in one transaction. */
+/** How many orders one transaction credits. */
 const BATCH = 1_000;
 
 /**
- * Credits the days that are over, a batch of orders at a time. Days that were missed are credited each by itself, as they would
- * have been.
+ * Credits past days, a batch of orders at a time. Missed days are credited one by one, as they would have been at the
+ * time.
  *
- * @returns  one run: true where more may wait
+ * @returns one run of the job, which returns true if there may be more
  */
 export const creditDays = (deps: EarnDeps, batch = BATCH) =>
   apart(deps.db, {
@@ -31,6 +31,6 @@ export const creditDays = (deps: EarnDeps, batch = BATCH) =>
 
 function lastDayToCredit(nowMs: number): number {
   const today = businessDayOf(nowMs);
-  // The day before is credited at five past midnight.
+  // Yesterday is credited only from five past midnight on.
   return creditAtMs(today - 1) <= nowMs ? today - 1 : today - 2;
 }

@@ -4,12 +4,15 @@ import type { EarnDeps } from '../earn-deps.ts';
 import { levelsOf } from '../levels.ts';
 import type { EarnProduct } from '../queries/product.query.ts';
 
-/** Why an order does not go on whatever its product would say: nothing new begins now, or its person may not have it any more. */
+/**
+ * Why an order does not go on whatever its product allows: `closed` if nothing new begins now, `person` if its owner
+ * may not have it any more.
+ */
 export type HeldBack = 'closed' | 'person';
 
 /**
- * Whether an order is kept from going on by itself. Nobody is new any more who has an order; all else that a product asks of people
- * it asks again.
+ * Whether an order may not be renewed. Everything that a product asks of people is checked again, except that they are
+ * new, because a person with an order no longer is.
  */
 export async function findHeldBack(
   deps: EarnDeps,

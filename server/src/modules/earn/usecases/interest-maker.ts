@@ -17,13 +17,15 @@ import {
 } from '../queries/interest-file.query.ts';
 
 const { head, hoursLine, creditLine, termLine, rewardLine, sumLines } = INTEREST_FILE;
-/** Days of an order that are read at a time, and lines of a piece: few enough that nobody else waits for them. */
+/**
+ * How many days of an order are read at a time, and how many lines a piece has: few, so that nobody else has to wait.
+ */
 const DAYS = 50;
 const LINES = 500;
 
 /**
- * Where the making stands: in which order, with its credits or its rewards, behind which day. The sums are what the file has
- * said of the order so far, attos and minor units as text.
+ * How far the file has come: in which order, in its credits or its rewards, after which day. The sums are of what the
+ * file contains of the order so far, with attos and minor units as text.
  */
 type Place = {
   readonly orderId: string | null;
@@ -38,16 +40,16 @@ const START: Place = { orderId: null, stage: 'next', day: 0, creditDay: 0, credi
 
 interface Step {
   readonly lines: readonly string[];
-  /** Null behind the last order. */
+  /** Null after the last order. */
   readonly place: Place | null;
 }
 
 /**
- * Everything that a person's interest was counted from, order by order and day by day. Only days that are over and credited are
- * told, so that a file is the same whenever and by whom it is written on.
+ * Makes a file of everything that a person's interest was counted from, order by order and day by day. It contains only
+ * days that are over and credited, so that it is the same whenever, and by whichever process, it is written.
  *
- * @invariant  for each order, what was credited before and on its days is what was credited up to its end: an order that does
- *             not add up makes the file fail
+ * @invariant for each order, the credits before and in the range must add up to all credits up to its end; otherwise
+ *             the file fails
  */
 export const interestMaker = ({ linesMax = LINES, daysMax = DAYS } = {}): FileMaker => ({
   async *pieces(db, about, kept): AsyncGenerator<FilePiece> {
@@ -66,7 +68,7 @@ export const interestMaker = ({ linesMax = LINES, daysMax = DAYS } = {}): FileMa
   },
 });
 
-/** Whole business days of a range, up to the last one whose interest is due to be credited. */
+/** The whole business days of a range, up to the last one whose interest should have been credited. */
 function daysOf({ fromMs, toMs }: FileSubject): Days {
   const from = fromMs === null ? 0 : businessDayOf(fromMs);
   const end = businessDayOf(toMs);

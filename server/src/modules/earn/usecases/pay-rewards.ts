@@ -11,13 +11,13 @@ import { payReward } from '../store/reward.store.ts';
 import { scaleOf } from './advance-orders.ts';
 import { apart } from './apart.ts';
 
-/** Orders in one transaction. */
+/** How many orders one transaction pays. */
 const BATCH = 200;
 
 /**
- * Pays rewards that are counted to the funding account: day by day, or with a term once it has ended.
+ * Pays counted rewards to the funding account: day by day, or for an order with a term once it has ended.
  *
- * @returns  one run: true where more may wait
+ * @returns one run of the job, which returns true if there may be more
  */
 export const payRewards = (deps: EarnDeps) =>
   apart(deps.db, {
@@ -41,7 +41,7 @@ async function payOne(deps: EarnDeps, tx: Tx, reward: PayableReward, nowMs: numb
   await emitBalance(tx, reward.uid, [reward.rewardAsset]);
 }
 
-/** The row that it takes the reward from is locked, so a key of its own does. */
+/** The key can be a new one each time, because the row from which the reward is taken is locked. */
 const entryOf = (
   { uid, productId, rewardAsset, positionId }: PayableReward,
   minor: bigint,

@@ -12,14 +12,14 @@ import { saveReminders } from '../store/position.store.ts';
 import { scaleOf } from './advance-orders.ts';
 import { findHeldBack } from './held-back.ts';
 
-/** Orders in one transaction. */
+/** How many orders one transaction handles. */
 const BATCH = 200;
 
 /**
- * Tells the owners of orders with a term that will be renewed what will happen at their end, three days and one day before, as it
- * is known by then. After a standstill only what is next to the end is told.
+ * Tells owners of orders to be renewed what will happen at the end of the term, three days and one day before, as far
+ * as it is known then. After a standstill only the reminder closest to the end is sent.
  *
- * @returns  true where more may wait
+ * @returns true if there may be more
  */
 export async function remindOwners(deps: EarnDeps): Promise<boolean> {
   return deps.db.tx(async (tx) => {

@@ -10,9 +10,10 @@ import { advanceOrders } from './advance-orders.ts';
 type Refusal = 'EARN_ORDER_UNKNOWN' | 'EARN_ORDER_ENDED' | 'EARN_TYPE' | 'EARN_NOT_RENEWED';
 
 /**
- * Says what happens to an order with a term at its end. It can be said until then: the job reads it under the order's lock.
+ * Sets what happens to an order with a term at its end. It can be changed until then, because the job reads it under
+ * the order's lock.
  *
- * @param renewFloor  the least rate as a whole, four places of a percent; null keeps what was said before
+ * @param renewFloor  the least overall rate, with four places of a percent; null keeps the present one
  */
 export function setRenewal(
   deps: EarnDeps,
@@ -32,7 +33,7 @@ export function setRenewal(
   });
 }
 
-/** Says whether the interest of an order without a term grows it, from the next credit on. */
+/** Sets whether the interest of an order without a term is added to it, from the next credit on. */
 export function setCompounding(
   deps: EarnDeps,
   { uid }: Caller,
@@ -43,7 +44,7 @@ export function setCompounding(
     if (!found) return refuse('EARN_ORDER_UNKNOWN');
     if (found.kind !== 'flexible') return refuse('EARN_TYPE');
     if (found.state !== 'EARNING') return refuse('EARN_ORDER_ENDED');
-    // Days that are over are credited as was said before.
+    // Past days are first credited by the old choice.
     const [order] = await advanceOrders(deps, tx, [found], deps.clock.nowMs());
     const changed = { ...order!, flexible: { ...order!.flexible, compounds: wish.compounds } };
     await saveFlexible(tx, [changed]);

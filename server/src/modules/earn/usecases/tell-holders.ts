@@ -11,14 +11,14 @@ import { type EarnProduct, findProduct, findRates } from '../queries/product.que
 import { findHolders, type Holder, lockTelling, type Telling } from '../queries/telling.query.ts';
 import { advanceTelling } from '../store/telling.store.ts';
 
-/** People in one transaction: a product may have a million, and none of what they do waits for it. */
+/** How many people one transaction tells: a product may have a million, and nobody should wait for it. */
 const BATCH = 500;
 
 /**
- * Tells a page of a product's holders what concerns all of them. The page and where it ended are one commit, so each person is told
- * once, wherever a process was killed.
+ * Tells a page of a product's holders something that concerns all of them. The page and its end are one commit, so that
+ * each person is told once, even after a crash.
  *
- * @returns  true where more may wait
+ * @returns true if there may be more
  */
 export async function tellHolders(deps: EarnDeps, batch = BATCH): Promise<boolean> {
   return deps.db.tx(async (tx) => {
@@ -39,7 +39,7 @@ export async function tellHolders(deps: EarnDeps, batch = BATCH): Promise<boolea
   });
 }
 
-/** Whoever's own rate falls by so much, at what they have. */
+/** The holders whose own rate falls by a certain amount, given what they have. */
 async function ofDrop(
   tx: Tx,
   telling: Telling,

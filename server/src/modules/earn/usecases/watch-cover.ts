@@ -10,10 +10,13 @@ import { findProductMoney, type ProductMoney } from '../queries/staff-product.qu
 import { endCoverAlarm, takeCoverAlarm } from '../store/product.store.ts';
 import { scaleOf } from './advance-orders.ts';
 
-/** How long before the end of a product's cover staff are told. */
+/** How long before a product's cover ends staff are told. */
 const TOLD_BEFORE_MS = 3 * DAY_MS;
 
-/** Raises an alarm for each product whose interest is covered for three days or less, once, and ends it when there is more again. */
+/**
+ * Raises an alarm once for each product whose interest is covered for three days or less, and ends it when there is
+ * more again.
+ */
 export async function watchCover(deps: EarnDeps): Promise<void> {
   const money = await findProductMoney(deps.db);
   for (const product of await findProducts(deps.db)) {
@@ -26,7 +29,7 @@ export async function watchCover(deps: EarnDeps): Promise<void> {
   }
 }
 
-/** What an alarm of a product is about: it is raised anew when money is short again. */
+/** The subject of an alarm contains the time, so that it is raised again the next time. */
 const alarmOf = (productId: string, raisedAtMs: number) =>
   ({ network: 'earn', code: 'EARN_COVER_ENDS', subject: `${productId} ${businessTime(raisedAtMs)}` }) as const;
 
@@ -37,7 +40,7 @@ interface Short {
 }
 
 async function raise(deps: EarnDeps, tx: Tx, { id, asset }: EarnProduct, { cover, has, nowMs }: Short): Promise<void> {
-  // Another process may have raised it since.
+  // Another process may have raised it meanwhile.
   if (!(await takeCoverAlarm(tx, id, nowMs))) return;
   const text = (minor: bigint): string => `${formatAmount(minor, scaleOf(deps, asset))} ${asset}`;
   const details = {
