@@ -1,11 +1,10 @@
 import type { SpotDeps } from '../spot/public.ts';
 import type { TransfersDeps } from '../transfers/public.ts';
 
-/** What auto-invest works with: money that moves between accounts, and the books on which it buys. */
 export interface AutoInvestDeps {
   readonly money: TransfersDeps;
   readonly spot: SpotDeps;
 }
 
-/** What is spent. */
+/** The coin that plans spend. */
 export const QUOTE_ASSET = 'USDT';

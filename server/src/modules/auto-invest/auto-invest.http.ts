@@ -26,10 +26,10 @@ import { createPlan } from './usecases/create-plan.ts';
 import { findFunds } from './usecases/funds.ts';
 import { runNow } from './usecases/runs/run-now.ts';
 
-/** How many dates a form shows. */
+/** How many coming dates a form shows. */
 const DATES_SHOWN = 3;
 
-/** Every endpoint of auto-invest. */
+/** Endpoints of auto-invest. */
 export function autoInvestHttp(deps: AutoInvestDeps): Handlers<typeof contract> {
   const { db, assets } = deps.money;
   const planOut = async <Code extends string>(changed: Result<Plan, Code>) =>

@@ -16,7 +16,7 @@ import { loadCloses, readFile } from './usecases/load-closes.ts';
 
 const PROBLEMS_SHOWN = 50;
 
-/** Plans and runs as staff see them, and the closes that Product loads. */
+/** Lets staff see plans and runs, and Product load daily closes. */
 export function staffAutoInvestHttp(
   deps: AutoInvestDeps,
   approvals: Pick<Approvals, 'audit'>,

@@ -13,12 +13,12 @@ import { marketOf, scaleOf } from './usecases/coins.ts';
 type RunOut = OutputOf<typeof contract.runs>['rows'][number];
 type LegOut = RunOut['legs'][number];
 
-/** Percentages against the index have three places, in parts of 100,000. */
+/** Percentages against the index have three places and are in units of a 100,000th. */
 const OVER_PLACES = 3;
 const OVER_UNITS = 100_000n;
 const PRICE_PLACES_MIN = 2;
 
-/** A run as its person sees it: what each coin cost, and what that was above the index of its moment. */
+/** A run as its person sees it: what each coin cost, and how much that was above the index at that moment. */
 export function runOut(deps: AutoInvestDeps, run: Run): RunOut {
   const legs = run.legs.map((leg) => ({ leg, overMinor: overIndexMinor(deps, leg) }));
   const overs = legs.flatMap(({ overMinor }) => (overMinor === null ? [] : [overMinor]));
@@ -41,7 +41,10 @@ export function runOut(deps: AutoInvestDeps, run: Run): RunOut {
   };
 }
 
-/** What a purchase cost above what the index said it was worth, before its fee: USDT minor units; null where nothing was bought. */
+/**
+ * How much more a purchase cost, without its fee, than its worth by the index, in USDT minor units; null if nothing was
+ * bought.
+ */
 function overIndexMinor(deps: AutoInvestDeps, { asset, grossMinor, spentMinor, indexTicks }: Leg): bigint | null {
   const market = marketOf(deps, asset);
   if (!market || indexTicks === null || grossMinor === 0n) return null;

@@ -3,7 +3,7 @@ import { beginDue } from '../usecases/runs/begin-due.ts';
 import { driveDue } from '../usecases/runs/drive-due.ts';
 import { warnPlans } from '../usecases/warn-plans.ts';
 
-/** What auto-invest does by the clock: dates come, runs buy, people are told before that there is too little. */
+/** The background jobs: begin runs that are due, buy, and warn people who will have too little. */
 export const autoInvestJobs = (deps: AutoInvestDeps) => [
   job('auto-invest-due', 1_000, () => beginDue(deps)),
   job('auto-invest-run', 500, (signal) => driveDue(deps, signal)),

@@ -1,15 +1,15 @@
 import { BRIDGED_DAYS, bridged, type Closes } from '@bourse/core/auto-invest/reference.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 
-/** Closes of a coin, and whether any of them was drawn for the demo. */
+/** The closes of a coin, and whether any of them was made for the demo. */
 export interface CoinHistory extends Closes {
   readonly isDemo: boolean;
 }
 
 /**
- * The daily closes of coins, in the order asked for, see `bridged`.
+ * The daily closes of coins, in the order of `assets`; see `bridged`.
  *
- * @returns  a coin without any has no prices
+ * @returns a coin without closes has an empty list of prices
  */
 export async function findCloses(q: Queryable, assets: readonly string[]): Promise<CoinHistory[]> {
   const rows = await q.query<{ asset: string; day: number; price_units: string; is_demo: boolean }>(
@@ -26,14 +26,14 @@ export async function findCloses(q: Queryable, assets: readonly string[]): Promi
 export interface CloseSpan {
   readonly asset: string;
   readonly firstDay: number;
-  /** From when on a reference return counts: what is before lies behind a gap that is not bridged. */
+  /** The first day that a reference return may use; earlier closes are before a gap that is too long. */
   readonly historyDay: number;
   readonly lastDay: number;
   readonly days: number;
   readonly isDemo: boolean;
 }
 
-/** From when until when each coin has closes. */
+/** The first and last day with closes of each coin. */
 export async function findCloseSpans(q: Queryable): Promise<CloseSpan[]> {
   const rows = await q.query<{
     asset: string;
@@ -59,7 +59,7 @@ export async function findCloseSpans(q: Queryable): Promise<CloseSpan[]> {
   }));
 }
 
-/** Which of these closes are there already with the same price, and how many with another one, by coin. */
+/** For each coin, how many of these closes exist already with the same price, and how many with another. */
 export async function compareCloses(
   q: Queryable,
   closes: readonly { readonly asset: string; readonly day: number; readonly price: bigint }[],

@@ -10,7 +10,7 @@ export const autoInvestPlans = recordList({
   id: 'p.id',
 });
 
-/** What became of them, date by date. */
+/** The runs of those plans, date by date. */
 export const autoInvestRuns = recordList({
   name: 'auto_invest_runs',
   columns: `r.id, r.plan_id, r.kind, r.status, r.reason, 'USDT' as asset, r.amount_minor, r.transfer_minor, r.spent_minor, r.scheduled_ms, r.ended_ms`,

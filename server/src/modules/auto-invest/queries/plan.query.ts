@@ -5,7 +5,7 @@ import type { Keyset } from '../../../platform/db/keyset.ts';
 
 export type PlanState = 'ACTIVE' | 'PAUSED' | 'DELETED';
 
-/** What a person has asked for. Amounts are USDT minor units. */
+/** A plan as a person asked for it. Amounts are USDT minor units. */
 export interface PlanTerms {
   readonly shares: readonly Share[];
   readonly amountMinor: bigint;
@@ -72,7 +72,7 @@ function asPlan(row: PlanRow): Plan {
   };
 }
 
-/** A person's own plan; null for one of somebody else's as for none. */
+/** A person's own plan; null for another person's. */
 export async function findPlan(q: Queryable, uid: string, id: string): Promise<Plan | null> {
   const [row] = await q.query<PlanRow>(`select ${COLUMNS} from auto_invest.plan p where p.id = $1 and p.uid = $2`, [
     id,
@@ -81,7 +81,7 @@ export async function findPlan(q: Queryable, uid: string, id: string): Promise<P
   return row ? asPlan(row) : null;
 }
 
-/** Like findPlan; it stands still until the transaction ends. */
+/** Like `findPlan`, and locks the plan until the transaction ends. */
 export async function lockPlan(tx: Tx, uid: string, id: string): Promise<Plan | null> {
   const [row] = await tx.query<PlanRow>(
     `select ${COLUMNS} from auto_invest.plan p where p.id = $1 and p.uid = $2 for update`,
@@ -90,7 +90,7 @@ export async function lockPlan(tx: Tx, uid: string, id: string): Promise<Plan | 
   return row ? asPlan(row) : null;
 }
 
-/** The plan that a request has made. */
+/** The plan that a request id has made. */
 export async function findPlanByRequest(q: Queryable, uid: string, requestId: string): Promise<Plan | null> {
   const [row] = await q.query<PlanRow>(
     `select ${COLUMNS} from auto_invest.plan p where p.uid = $1 and p.request_id = $2`,
@@ -99,7 +99,7 @@ export async function findPlanByRequest(q: Queryable, uid: string, requestId: st
   return row ? asPlan(row) : null;
 }
 
-/** When a person made the earliest of their last `count` plans; null where they have made fewer. */
+/** When the earliest of a person's last `count` plans was made; null if they have made fewer. */
 export async function findCreatedAtMs(q: Queryable, uid: string, count: number): Promise<number | null> {
   const [row] = await q.query<{ created_at_ms: string }>(
     'select created_at_ms from auto_invest.plan where uid = $1 order by created_at_ms desc, id desc offset $2 limit 1',
@@ -109,16 +109,16 @@ export async function findCreatedAtMs(q: Queryable, uid: string, count: number):
 }
 
 interface PlanFilter {
-  /** Null for everybody. */
+  /** Null for all people. */
   readonly uid: string | null;
-  /** Null for both. */
+  /** Null for both kept and removed plans. */
   readonly isKept?: boolean | null;
   readonly state?: PlanState | null;
   readonly before: Keyset | null;
   readonly limit: number;
 }
 
-/** Plans, the newest first. */
+/** Plans, newest first. */
 export async function findPlans(
   q: Queryable,
   { uid, isKept = null, state = null, before, limit }: PlanFilter,
@@ -134,7 +134,7 @@ export async function findPlans(
   return rows.map(asPlan);
 }
 
-/** Plans whose date has come and that nobody else works on; they stand still until the transaction ends. */
+/** Locks plans whose date has come, skipping those that another process works on. */
 export async function lockDuePlans(tx: Tx, nowMs: number, limit: number): Promise<Plan[]> {
   const rows = await tx.query<PlanRow>(
     `select ${COLUMNS} from auto_invest.plan p where p.state = 'ACTIVE' and p.next_run_ms <= $1
@@ -144,7 +144,7 @@ export async function lockDuePlans(tx: Tx, nowMs: number, limit: number): Promis
   return rows.map(asPlan);
 }
 
-/** Plans that run before a moment and have not been looked at for that run; they stand still until the transaction ends. */
+/** Locks plans that run before a moment and were not checked for that run yet. */
 export async function lockPlansToWarn(
   tx: Tx,
   { nowMs, untilMs, limit }: { readonly nowMs: number; readonly untilMs: number; readonly limit: number },
@@ -158,7 +158,7 @@ export async function lockPlansToWarn(
   return rows.map(asPlan);
 }
 
-/** How many plans are due in each minute of a span, and for how much together. */
+/** How many plans are due in each minute of a span, and for how much in total. */
 export async function findLoad(
   q: Queryable,
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
@@ -175,7 +175,7 @@ export async function findLoad(
   }));
 }
 
-/** How many plans there are by state, of one person or of everybody, and when the next one runs. */
+/** How many plans there are by state, of one person or of all, and when the next one runs. */
 export async function countPlans(
   q: Queryable,
   uid: string | null,

@@ -5,7 +5,7 @@ import type { Keyset } from '../../../platform/db/keyset.ts';
 type RunStep = 'WAITING' | 'MOVING' | 'BUYING' | 'EARNING' | 'ENDED';
 export type LegEarn = 'WAITING' | 'MOVED' | 'KEPT';
 
-/** One coin of a run. Sums are USDT minor units, quantities minor units of the coin. */
+/** One coin of a run. Sums are USDT minor units, quantities are minor units of the coin. */
 export interface Leg {
   readonly place: number;
   readonly asset: string;
@@ -19,7 +19,7 @@ export interface Leg {
   readonly limitTicks: number | null;
   readonly orderId: number | null;
   readonly spentMinor: bigint;
-  /** Before the fee, which is in the same coin. */
+  /** Before the fee, which is taken in the same coin. */
   readonly grossMinor: bigint;
   readonly feeMinor: bigint;
   readonly earn: LegEarn | null;
@@ -149,7 +149,7 @@ async function withLegs(q: Queryable, rows: readonly RunRow[]): Promise<Run[]> {
 }
 
 interface RunFilter {
-  /** Null for everybody. */
+  /** Null for all people. */
   readonly uid: string | null;
   readonly planId?: string | null;
   readonly status?: RunStatus | null;
@@ -157,7 +157,7 @@ interface RunFilter {
   readonly limit: number;
 }
 
-/** Runs with their coins, the newest first; one that waits for its moment within the minute is among them. */
+/** Runs with their coins, newest first, including those that wait for their moment within the minute. */
 export async function findRuns(
   q: Queryable,
   { uid, planId = null, status = null, before, limit }: RunFilter,
@@ -177,7 +177,7 @@ export async function findRun(q: Queryable, id: string): Promise<Run | null> {
   return (await withLegs(q, rows))[0] ?? null;
 }
 
-/** The run that a request has asked for. */
+/** The run that a request id has asked for. */
 export async function findRunByRequest(q: Queryable, uid: string, requestId: string): Promise<Run | null> {
   const rows = await q.query<RunRow>(
     `select ${COLUMNS} from auto_invest.run r where r.uid = $1 and r.request_id = $2`,
@@ -186,16 +186,16 @@ export async function findRunByRequest(q: Queryable, uid: string, requestId: str
   return (await withLegs(q, rows))[0] ?? null;
 }
 
-/** Where a run stands; it stays there until the transaction ends. */
+/** Locks a run and returns its present step. */
 export async function lockRunStep(tx: Tx, id: string): Promise<RunStep | null> {
   const [row] = await tx.query<{ step: RunStep }>('select step from auto_invest.run where id = $1 for update', [id]);
   return row?.step ?? null;
 }
 
-/** A run `r` is under way, or was asked for: a date that waits for its moment is neither. */
+/** Condition: a run `r` is under way or was asked for by hand. A scheduled run that waits for its moment is neither. */
 const IS_UNDER_WAY = `r.step <> 'ENDED' and (r.step <> 'WAITING' or r.kind = 'now')`;
 
-/** Whether a run of a plan is under way, or was asked for. */
+/** Whether a run of a plan is under way or was asked for by hand. */
 export async function isUnderWay(q: Queryable, planId: string): Promise<boolean> {
   const rows = await q.query(`select 1 from auto_invest.run r where r.plan_id = $1 and ${IS_UNDER_WAY} limit 1`, [
     planId,
@@ -203,7 +203,7 @@ export async function isUnderWay(q: Queryable, planId: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Whether a person has a run, other than this one, that has begun and is not over. */
+/** Whether a person has another run that has begun and is not over. */
 export async function hasOtherBegun(q: Queryable, { id, uid }: Pick<Run, 'id' | 'uid'>): Promise<boolean> {
   const rows = await q.query(
     `select 1 from auto_invest.run where uid = $1 and id <> $2 and step not in ('WAITING', 'ENDED') limit 1`,
@@ -212,12 +212,15 @@ export async function hasOtherBegun(q: Queryable, { id, uid }: Pick<Run, 'id' | 
   return rows.length > 0;
 }
 
-/** Whether any run is under way, or waits for its moment. */
+/** Whether any run is under way or waits for its moment. */
 export async function isAnyRunOpen(q: Queryable): Promise<boolean> {
   return (await q.query(`select 1 from auto_invest.run where step <> 'ENDED' limit 1`)).length > 0;
 }
 
-/** What plans have done so far: how the last run ended, how many bought something, and whether one is under way. */
+/**
+ * What plans have done so far: the outcome of the last run, how many runs bought something, and whether one is under
+ * way.
+ */
 export interface PlanRuns {
   readonly bought: number;
   readonly isRunning: boolean;
@@ -254,7 +257,7 @@ export async function findPlanRuns(q: Queryable, planIds: readonly string[]): Pr
   );
 }
 
-/** How the runs of a span ended. */
+/** How many runs of a span ended in which way. */
 export async function countRuns(q: Queryable, fromMs: number) {
   const rows = await q.query<{ status: RunStatus; reason: RunReason | null; runs: string; spent_minor: string }>(
     `select status, reason, count(*) as runs, sum(spent_minor) as spent_minor from auto_invest.run

@@ -1,10 +1,10 @@
 import type { CloseLine } from '@bourse/core/auto-invest/closes-file.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 
-/** Rows of one statement. */
+/** How many rows one statement writes. */
 const PART = 5_000;
 
-/** Writes daily closes; what is there for the same day is replaced, but never by what was drawn for the demo. */
+/** Writes daily closes, replacing those of the same day. Closes made for the demo never replace others. */
 export async function saveCloses(
   tx: Tx,
   closes: readonly CloseLine[],

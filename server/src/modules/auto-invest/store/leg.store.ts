@@ -7,7 +7,10 @@ interface LegPlace {
   readonly place: number;
 }
 
-/** What an order will be asked for with. @returns the worst price, of whoever came first */
+/**
+ * Stores the worst price of an order before it is sent. @returns the stored price: that of the first process to store
+ * one
+ */
 export async function keepPrice(
   db: Db,
   { runId, place }: LegPlace,
@@ -21,7 +24,7 @@ export async function keepPrice(
   return row!.limit_ticks;
 }
 
-/** The index has fallen before the order was answered. */
+/** Lowers the stored price, because the index has fallen before the order was answered. */
 export async function lowerPrice(
   db: Db,
   { runId, place }: LegPlace,
@@ -34,7 +37,7 @@ export async function lowerPrice(
   );
 }
 
-/** How a coin of a run ended, by its order where there was one. */
+/** Records how a coin of a run ended, from its order if there was one. */
 export async function endLeg(
   db: Db,
   { runId, place }: LegPlace,
@@ -45,7 +48,7 @@ export async function endLeg(
     readonly spentMinor: bigint;
     readonly grossMinor: bigint;
     readonly feeMinor: bigint;
-    /** That of its order; null where there was none. */
+    /** The limit of its order; null if there was none. */
     readonly limitTicks: number | null;
   },
 ): Promise<void> {
@@ -67,7 +70,7 @@ export async function endLeg(
   );
 }
 
-/** What became of the coins afterwards. */
+/** Records what happened to the coins after the purchase. */
 export async function saveLegEarn(db: Db, { runId, place }: LegPlace, earn: LegEarn): Promise<void> {
   await db.query('update auto_invest.leg set earn = $3 where run_id = $1 and place = $2', [runId, place, earn]);
 }

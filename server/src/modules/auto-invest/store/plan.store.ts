@@ -15,7 +15,7 @@ const termValues = ({ shares, amountMinor, schedule, ...terms }: PlanTerms): rea
   terms.tellsSuccess,
 ];
 
-/** Writes a new plan. @returns false where the request has made one before */
+/** Inserts a plan. @returns false if the request id has made one before */
 export async function insertPlan(tx: Tx, plan: Plan & { readonly requestId: string }): Promise<boolean> {
   const rows = await tx.query(
     `insert into auto_invest.plan (id, uid, state, next_run_ms, created_at_ms, request_id, input_hash, assets, percents, amount_minor,
@@ -36,7 +36,7 @@ export async function insertPlan(tx: Tx, plan: Plan & { readonly requestId: stri
   return rows.length > 0;
 }
 
-/** What a person has changed, from the next run on; whether that suffices for it is looked at anew. */
+/** Saves changed terms, which apply from the next run on. The check for too little money is made again. */
 export async function savePlanTerms(
   tx: Tx,
   { id, nextRunMs, ...terms }: PlanTerms & { readonly id: string; readonly nextRunMs: number | null },
@@ -64,7 +64,7 @@ export async function savePlanState(
   );
 }
 
-/** The dates after those that have come. */
+/** Saves the next dates of plans. */
 export async function saveNextRuns(
   tx: Tx,
   plans: readonly { readonly id: string; readonly nextRunMs: number }[],
@@ -76,7 +76,7 @@ export async function saveNextRuns(
   );
 }
 
-/** Counts an insufficient run, or begins again. @returns how many there are in a row */
+/** Counts an insufficient run, or resets the count. @returns how many there are in a row */
 export async function countInsufficient(tx: Tx, planId: string, isInsufficient: boolean): Promise<number> {
   const [row] = await tx.query<{ insufficient_in_row: number }>(
     `update auto_invest.plan set insufficient_in_row = case when $2 then insufficient_in_row + 1 else 0 end where id = $1
@@ -86,7 +86,7 @@ export async function countInsufficient(tx: Tx, planId: string, isInsufficient: 
   return row!.insufficient_in_row;
 }
 
-/** Plans have been looked at for the run that comes next. */
+/** Notes that plans were checked for their next run. */
 export async function noteWarned(tx: Tx, planIds: readonly string[]): Promise<void> {
   await tx.query('update auto_invest.plan set warned_ms = next_run_ms where id = any ($1::uuid[])', [planIds]);
 }

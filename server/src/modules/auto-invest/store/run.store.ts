@@ -3,9 +3,9 @@ import type { Db, Tx } from '../../../platform/db/db.ts';
 import type { Run } from '../queries/run.query.ts';
 
 /**
- * Writes runs with their coins; a date of a plan that has a run already gets no second one.
+ * Inserts runs with their coins. A date of a plan that has a run already gets no second one.
  *
- * @returns  the ids of those that were written
+ * @returns the ids of those that were inserted
  */
 export async function insertRuns(tx: Tx, runs: readonly Run[]): Promise<ReadonlySet<string>> {
   if (runs.length === 0) return new Set();
@@ -57,18 +57,17 @@ export async function insertRuns(tx: Tx, runs: readonly Run[]): Promise<Readonly
   return ids;
 }
 
-/** For how long nobody else takes a run on that somebody works on. */
+/** How long a claimed run belongs to the process that works on it. */
 const CLAIM_S = 30;
-/** For how long a run that could not be finished now is left alone. */
+/** How long a run that could not be finished now is left alone. */
 const REST_S = 1;
 
 /**
- * Takes runs whose moment has come, for as long as somebody may work on them; of one person only one at a time, because two
- * would spend the same money. Those that nobody has taken on yet come first, by their moment: one that fails each time must
- * not hold the others. A date that the next one of its plan has overtaken is not begun: it is about to be written down as
- * missed.
+ * Claims runs whose moment has come, but only one per person at a time, because two would spend the same money. Runs
+ * that were never claimed come first, by their moment, so that one which always fails does not hold up the others. A
+ * run is not begun if the plan's next date has come already: it will be recorded as missed.
  *
- * @param mayBegin  false where only those are taken on that have begun
+ * @param mayBegin  false to claim only runs that have begun
  */
 export async function claimRuns(
   db: Db,
@@ -96,7 +95,7 @@ export async function claimRuns(
   });
 }
 
-/** Takes one run, where nobody works on it or on another of the same person. @returns false where somebody does */
+/** Claims one run. @returns false if it, or another run of the same person, is being worked on */
 export async function claimRun(db: Db, id: string): Promise<boolean> {
   const rows = await db.query(
     `update auto_invest.run r set claimed_until = now() + make_interval(secs => ${CLAIM_S})
@@ -109,7 +108,7 @@ export async function claimRun(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Lets others take a run on after a rest: it could not be finished now. */
+/** Releases a run that could not be finished now, after a pause. */
 export async function releaseRun(db: Db, id: string): Promise<void> {
   await db.query(
     `update auto_invest.run set claimed_until = now() + make_interval(secs => ${REST_S}) where id = $1 and step <> 'ENDED'`,
@@ -117,7 +116,7 @@ export async function releaseRun(db: Db, id: string): Promise<void> {
   );
 }
 
-/** A run begins: so much has to come from funding before anything is bought. */
+/** Begins a run. `transferMinor` must come from funding before anything is bought. */
 export async function beginRun(
   tx: Tx,
   run: { readonly id: string; readonly transferMinor: bigint; readonly nowMs: number },
@@ -129,7 +128,7 @@ export async function beginRun(
   );
 }
 
-/** The step after this one, if it is still at this one. */
+/** Moves a run to its next step, if it is still at the given one. */
 export async function moveRun(
   db: Db,
   id: string,
@@ -138,7 +137,7 @@ export async function moveRun(
   await db.query('update auto_invest.run set step = $3 where id = $1 and step = $2', [id, from, to]);
 }
 
-/** A run is over. */
+/** Ends a run. */
 export async function endRun(
   tx: Tx,
   run: {
@@ -146,7 +145,7 @@ export async function endRun(
     readonly status: RunStatus;
     readonly reason: RunReason | null;
     readonly availableMinor: bigint | null;
-    /** What came from funding after all. */
+    /** What really came from funding. */
     readonly transferMinor: bigint;
     readonly spentMinor: bigint;
     readonly nowMs: number;
@@ -167,7 +166,7 @@ export async function endRun(
   );
 }
 
-/** Runs of a plan that wait for their moment do not come: nothing of them has begun. */
+/** Deletes a plan's runs that wait for their moment; nothing of them has begun. */
 export async function dropWaitingRuns(tx: Tx, planId: string, kinds: readonly Run['kind'][]): Promise<void> {
   const waiting = `select id from auto_invest.run where plan_id = $1 and step = 'WAITING' and kind = any ($2::text[])`;
   const values = [planId, kinds];
@@ -176,7 +175,7 @@ export async function dropWaitingRuns(tx: Tx, planId: string, kinds: readonly Ru
   await tx.query(`delete from auto_invest.run where id in (${waiting})`, values);
 }
 
-/** Dates that still wait for their moment while a later one of their plan has come are over: that one takes their place. */
+/** Ends runs that still wait although a later date of their plan has come, which replaces them. */
 export async function missWaitingRuns(tx: Tx, planIds: readonly string[], nowMs: number): Promise<void> {
   await tx.query(
     `update auto_invest.run set step = 'ENDED', status = 'MISSED', reason = 'LATE', ended_ms = $2, claimed_until = null where id in (

@@ -13,9 +13,9 @@ type OwnRefusal = 'AUTO_INVEST_PLAN_UNKNOWN' | 'AUTO_INVEST_PLAN_DELETED';
 type EditRefusal = OwnRefusal | 'AUTO_INVEST_LOCKED' | 'ACCOUNT_FROZEN' | 'AUTO_INVEST_ZONE_UNKNOWN' | WishRefusal;
 
 /**
- * Changes a plan from its next run on. A run that is due or under way goes by what the plan said then.
+ * Changes a plan from its next run on. A run that is due or under way uses the terms that the plan had.
  *
- * @refuses  see EditRefusal; in the last five minutes before a run AUTO_INVEST_LOCKED, which says when that is
+ * @refuses see EditRefusal; AUTO_INVEST_LOCKED, with the time of the run, in the last five minutes before it
  */
 export function editPlan(
   deps: AutoInvestDeps,
@@ -39,7 +39,9 @@ export function editPlan(
   });
 }
 
-/** Stops a plan until it is resumed, also in the last minute before a run. A run that buys already is finished. */
+/**
+ * Pauses a plan until it is resumed, even in the last minute before a run. A run that is already buying is finished.
+ */
 export const pausePlan = (deps: AutoInvestDeps, caller: Caller, planId: string): Promise<Result<Plan, OwnRefusal>> =>
   deps.money.db.decide<Plan, OwnRefusal>(async (tx) => {
     const plan = await lockPlan(tx, caller.uid, planId);
@@ -54,7 +56,7 @@ export const pausePlan = (deps: AutoInvestDeps, caller: Caller, planId: string):
 
 type ResumeRefusal = OwnRefusal | 'AUTO_INVEST_ZONE_UNKNOWN' | 'ACCOUNT_FROZEN';
 
-/** Lets a paused plan run again, from its first date after now on. @refuses ResumeRefusal */
+/** Resumes a paused plan, from its first date after now. @refuses ResumeRefusal */
 export const resumePlan = (
   deps: AutoInvestDeps,
   { uid, nowMs }: Caller,
@@ -77,7 +79,10 @@ export const resumePlan = (
     return ok(active);
   });
 
-/** Ends a plan for good, also what was asked for and has not begun. Its runs stay to be read. Asked again it answers the same. */
+/**
+ * Removes a plan for good, with runs that were asked for and have not begun. Past runs stay visible. A repeat gets the
+ * same answer.
+ */
 export const removePlan = (
   deps: AutoInvestDeps,
   { uid, nowMs }: Caller,

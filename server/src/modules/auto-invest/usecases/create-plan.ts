@@ -19,10 +19,10 @@ type CreateRefusal =
   | 'IDEMPOTENCY_MISMATCH';
 
 /**
- * Makes a plan, which runs on its first date after now. Nothing is set aside for it.
+ * Makes a plan, which first runs on its first date after now. No money is set aside for it.
  *
  * @refuses    see CreateRefusal; AUTO_INVEST_TOO_MANY says when the next one can be made
- * @invariant  a repeat of the request id answers the plan that it made
+ * @invariant a repeat of the request id returns the plan that it made
  */
 export async function createPlan(
   deps: AutoInvestDeps,

@@ -2,13 +2,13 @@ import type { Queryable } from '../../../platform/db/db.ts';
 import { findOwnBalances } from '../../balances/public.ts';
 import { QUOTE_ASSET } from '../auto-invest-deps.ts';
 
-/** USDT that a person can spend now, minor units. */
+/** The USDT that a person can spend now, in minor units. */
 export interface Funds {
   readonly spotMinor: bigint;
   readonly fundingMinor: bigint;
 }
 
-/** What people have, by person. Somebody without an account has nothing. */
+/** What some people can spend. A person without an account has nothing. */
 export async function findFunds(q: Queryable, uids: readonly string[]): Promise<(uid: string) => Funds> {
   const balances = await findOwnBalances(q, uids);
   return (uid) => {
@@ -18,6 +18,6 @@ export async function findFunds(q: Queryable, uids: readonly string[]): Promise<
   };
 }
 
-/** What counts for a plan: spot, and funding where it may take from there. */
+/** What a plan can spend: the spot account, and the funding account if the plan may take from there. */
 export const availableMinor = ({ spotMinor, fundingMinor }: Funds, autoTransfer: boolean): bigint =>
   spotMinor + (autoTransfer ? fundingMinor : 0n);

@@ -15,10 +15,10 @@ import type { AutoInvestDeps } from '../auto-invest-deps.ts';
 import type { PlanTerms } from '../queries/plan.query.ts';
 import { marketOf } from './coins.ts';
 
-/** Which coins, how much and on which days, as a form says it. */
+/** The coins, amount and days of a plan, as a form sends them. */
 export interface Wishes {
   readonly coins: readonly Share[];
-  /** USDT. */
+  /** In USDT. */
   readonly amount: string;
   readonly period: 'day' | 'week' | 'month';
   readonly weekday?: number | undefined;
@@ -49,11 +49,11 @@ export interface JudgedWishes {
   readonly recurrence: Recurrence;
 }
 
-/** Judges coins, shares, dates and the amount of a run. @refuses see WishRefusal, in that order */
+/** Checks coins, shares, dates and amount. @refuses see WishRefusal, in that order */
 export function judgeWishes(deps: AutoInvestDeps, wishes: Wishes): Result<JudgedWishes, WishRefusal> {
   const { coins, period, weekday, day } = wishes;
   const shares = judgeShares(coins);
-  // A coin that nobody can buy is said before its share is.
+  // A coin that nobody can buy is reported before faults in shares.
   const unknown = coins.length > 0 && coins.find(({ asset }) => !marketOf(deps, asset));
   if (!shares.ok && (shares.refusal.code !== 'AUTO_INVEST_SHARE_SUM' || !unknown)) return shares;
   if (unknown) return refuse('AUTO_INVEST_COIN_UNKNOWN', { asset: unknown.asset });
@@ -70,7 +70,10 @@ export function judgeWishes(deps: AutoInvestDeps, wishes: Wishes): Result<Judged
   return ok({ shares: coins, amountMinor: amount.value, recurrence });
 }
 
-/** Judges all that a plan needs. @refuses see WishRefusal | AUTO_INVEST_ZONE_UNKNOWN */
+/**
+ * Checks everything that a plan needs. @refuses see WishRefusal
+ * AUTO_INVEST_ZONE_UNKNOWN
+ */
 export function judgePlan(
   deps: AutoInvestDeps,
   ask: PlanAsk,
@@ -89,7 +92,7 @@ export function judgePlan(
   });
 }
 
-/** All that a form says, as one text: the same id must not ask for something else. */
+/** All fields of the form as text, so that the same request id cannot ask for something else. */
 export const askText = (ask: PlanAsk): string[] => [
   ask.coins.map(({ asset, percent }) => `${asset}:${percent}`).join(','),
   ask.amount,

@@ -8,15 +8,15 @@ import { compareCloses } from '../queries/close.query.ts';
 import { saveCloses } from '../store/close.store.ts';
 import { marketOf } from './coins.ts';
 
-/** Reads a file of daily closes as it would be taken now. */
+/** Reads a file of daily closes as it would be loaded now. */
 export const readFile = (deps: AutoInvestDeps, csv: string, nowMs: number): ClosesFile =>
   readCloses(csv, (asset) => marketOf(deps, asset) !== null, nowMs);
 
 /**
- * Takes a file of daily closes, all of it or nothing; who did it and why stands in the log of actions. One member of Product
- * is enough: nothing is bought or booked by these prices, and a file that was wrong is replaced by the next.
+ * Loads a file of daily closes, all of it or nothing, with an audit entry that says who did it and why. One member of
+ * Product is enough: nothing is bought or booked at these prices, and a wrong file can be replaced by the next.
  *
- * @refuses  AUTO_INVEST_CLOSES_LINE, the first line that is wrong | AUTO_INVEST_CLOSES_EMPTY | NO_CHANGE
+ * @refuses AUTO_INVEST_CLOSES_LINE, for the first wrong line | AUTO_INVEST_CLOSES_EMPTY | NO_CHANGE
  */
 export function loadCloses(
   deps: AutoInvestDeps,

@@ -10,10 +10,10 @@ import { availableMinor, findFunds } from './funds.ts';
 const BATCH = 100;
 
 /**
- * Tells people, twelve hours before a run and once for it, that what they have will not suffice. Whoever has several plans
- * that run meanwhile is told of each that would fail alone.
+ * Tells people once, twelve hours before a run, that their money will not be enough. A person with several plans in
+ * that time is told of each that would fail by itself.
  *
- * @returns  whether more are to be looked at
+ * @returns whether there are more to check
  */
 export async function warnPlans(deps: AutoInvestDeps): Promise<boolean> {
   const { db, clock, notices } = deps.money;
@@ -45,7 +45,7 @@ export async function warnPlans(deps: AutoInvestDeps): Promise<boolean> {
   });
 }
 
-/** What the clocks of a zone show then; those of UTC where the runtime does not know it any more. */
+/** The local time in a zone; in UTC if the runtime no longer knows the zone. */
 function wallText(zone: string, atMs: number): { readonly runAt: string; readonly zone: string } {
   const known = isZone(zone) ? zone : 'UTC';
   const runAt = new Date(atMs + zoneOffsetMs(known, atMs)).toISOString().slice(0, 16).replace('T', ' ');

@@ -10,23 +10,23 @@ import { saveNextRuns, savePlanState } from '../../store/plan.store.ts';
 import { insertRuns, missWaitingRuns } from '../../store/run.store.ts';
 import { makeRun, missedRun } from './make-run.ts';
 
-/** Plans of one transaction. */
+/** How many plans one transaction handles. */
 const BATCH = 200;
-/** No more dates are written down as missed: nobody reads on. */
+/** The most dates of one plan that are recorded as missed, because nobody reads more. */
 const MISSED_MAX = 100;
 
 /**
- * Writes down the runs of plans whose date has come, each to begin at a moment within its minute that is drawn now. Of dates
- * that passed while the house was closed the latest runs at once and the others are written down as missed, so that no plan
- * buys twice for one period, and none leaves one out; so is an earlier one that had not begun by then. One plan that has no
- * dates holds no other.
+ * Inserts the runs of plans whose date has come; each begins at a random moment within its minute. Of dates that passed
+ * while the house was closed, the latest runs at once and the others are recorded as missed, and so is an earlier run
+ * that has not begun by then. So no plan buys twice for one period or skips one. A plan without dates does not hold up
+ * the others.
  *
  * @returns    whether more are due
- * @invariant  a date gets one run, whoever is killed and however many processes there are
+ * @invariant a date gets exactly one run, even after crashes and in several processes
  */
 export async function beginDue(deps: AutoInvestDeps): Promise<boolean> {
   const { db, clock } = deps.money;
-  // Nothing begins while the operator has closed it; what passes meanwhile is a date that was missed.
+  // While the operator has closed auto-invest nothing begins, and dates that pass count as missed.
   if (!(await deps.money.settings.isFeatureOn('AUTO_INVEST_CLOSE'))) return false;
   return db.tx(async (tx) => {
     const nowMs = clock.nowMs();
@@ -51,7 +51,7 @@ export async function beginDue(deps: AutoInvestDeps): Promise<boolean> {
   });
 }
 
-/** A plan whose zone the runtime does not know any more has no dates: it stands still until its person names another. */
+/** Pauses a plan whose time zone the runtime no longer knows, until its person chooses another. */
 async function pauseUndated(deps: AutoInvestDeps, tx: Tx, plan: Plan): Promise<void> {
   await savePlanState(tx, { id: plan.id, state: 'PAUSED', nextRunMs: null, deletedAtMs: null });
   await deps.money.notices.notify(tx, {

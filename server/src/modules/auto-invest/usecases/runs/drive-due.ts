@@ -2,23 +2,23 @@ import type { AutoInvestDeps } from '../../auto-invest-deps.ts';
 import { claimRuns } from '../../store/run.store.ts';
 import { driveRun } from './drive-run.ts';
 
-/** So many runs at the same time: the trading core and the database have others to serve. */
+/** How many runs are worked on at the same time; few, because the trading core and the database serve others too. */
 const AT_ONCE = 8;
-/** After so many rounds whoever asked hears of what failed. */
+/** After so many rounds the caller is told what failed. */
 const ROUNDS = 100;
 
 /**
- * Takes runs on whose moment has come, in the order that was drawn for them.
+ * Works on runs whose moment has come, in the order of their random moments.
  *
  * @returns  whether there may be more
- * @throws   what a run has failed with, when the others have had their turn: one that fails each time holds nobody else
+ * @throws the error of a failed run, after the others had their turn, so that it does not hold up anybody
  */
 export async function driveDue(deps: AutoInvestDeps, signal?: AbortSignal): Promise<boolean> {
   const { db, clock, settings } = deps.money;
   const failures: unknown[] = [];
   let isMore = true;
   for (let round = 0; isMore && round < ROUNDS && !signal?.aborted; round++) {
-    // What has begun is finished, also where the operator has closed it.
+    // Runs that have begun are finished even if the operator has closed auto-invest.
     const mayBegin = await settings.isFeatureOn('AUTO_INVEST_CLOSE');
     const ids = await claimRuns(db, { nowMs: clock.nowMs(), limit: AT_ONCE, mayBegin });
     const ends = await Promise.allSettled(ids.map((id) => driveRun(deps, id)));

@@ -7,8 +7,8 @@ import type { Leg, Run } from '../../queries/run.query.ts';
 type Planned = Pick<Plan, 'id' | 'uid' | 'shares' | 'amountMinor' | 'autoTransfer' | 'movesToEarn' | 'tellsSuccess'>;
 
 /**
- * A run of a plan as it is written down before anything of it happens: with the ids under which its transfer and its orders
- * are asked for, so that whoever finishes it asks for the same again.
+ * A run of a plan before anything has happened. It already contains the ids of its transfer and its orders, so that
+ * whichever process finishes it asks for the same again.
  */
 export function makeRun(
   plan: Planned,
@@ -66,7 +66,7 @@ export function makeRun(
   };
 }
 
-/** A date that passed while the house was closed, and that a later one takes the place of. */
+/** A run for a date that passed while the house was closed and that a later date replaces. */
 export const missedRun = (plan: Planned, scheduledMs: number, nowMs: number): Run => ({
   ...makeRun(plan, { kind: 'scheduled', scheduledMs, startsMs: scheduledMs, nowMs, requestId: null }),
   step: 'ENDED',

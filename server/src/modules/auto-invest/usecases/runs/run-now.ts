@@ -21,11 +21,11 @@ type RunNowRefusal =
 type Asked = Result<{ readonly run: Run; readonly replayed: boolean }, RunNowRefusal>;
 
 /**
- * Runs a plan once beside its dates, also one that is paused, and answers how it ended; RUNNING where that takes longer: then
- * it is finished later.
+ * Runs a plan once outside its dates, even if it is paused, and returns how that ended; RUNNING if it takes longer and
+ * is finished later.
  *
  * @refuses    see RunNowRefusal; a refusal has moved nothing and leaves no run
- * @invariant  a repeat of the request id answers the run that it began
+ * @invariant a repeat of the request id returns the run that it began
  */
 export async function runNow(
   deps: AutoInvestDeps,

@@ -1,2 +1,2 @@
-/** A step that nobody knows the outcome of, or that cannot be done now: it is taken again from where the row says. */
+/** The outcome of a step is unknown, or it cannot be done now: it is tried again from what the row says. */
 export class TryAgain extends Error {}
