@@ -1,6 +1,6 @@
 import type { SpotDeps } from '../spot/public.ts';
 
-/** What grids work with. They trade in spot's markets, on accounts of the trading core that are theirs alone. */
+/** For grids. They trade in spot's markets, each with its own account of the trading core. */
 export interface GridDeps {
   readonly spot: SpotDeps;
 }

@@ -14,7 +14,7 @@ import { findMarketLoads, findProgress } from './queries/load.query.ts';
 import { findStrategies, findStrategy } from './queries/strategy.query.ts';
 import { endGrid } from './usecases/end-grid.ts';
 
-/** Grids of everybody, for those who watch what they do to the markets. */
+/** Shows all grids to staff, who watch their effect on markets. */
 export function staffGridHttp(
   deps: GridDeps,
   approvals: Pick<Approvals, 'audit' | 'isRelated'>,

@@ -26,7 +26,7 @@ const DAYS_BY_DEFAULT = 30;
 const DAYS_MAX = BACKTEST_STEPS.at(-1)!.daysMax;
 const MINUTES: Readonly<Record<string, number>> = { '1m': 1, '5m': 5, '15m': 15, '1h': 60 };
 
-/** What anybody pays who has no level: past prices are asked for by visitors too. */
+/** The fee without any level, because visitors can ask for past prices too. */
 async function visitorFeePpm({ spot }: GridDeps): Promise<number> {
   const { makerPpm, takerPpm } = await feesOf(spot, '0');
   return Math.max(makerPpm, takerPpm);
@@ -44,7 +44,11 @@ async function pastKlines(
   return klines.filter(({ openAtMs }) => openAtMs >= toMs - days * DAY_MS);
 }
 
-/** Parameters from the prices of the last thirty days. @refuses MARKET_NOT_FOUND | GRID_MARKET_CLOSED | GRID_NO_HISTORY */
+/**
+ * Suggests parameters from the prices of the last thirty days. @refuses MARKET_NOT_FOUND
+ * GRID_MARKET_CLOSED
+ * GRID_NO_HISTORY
+ */
 export async function suggest(
   deps: GridDeps,
   { symbol, mode }: { readonly symbol: string; readonly mode: GridMode },
@@ -89,7 +93,7 @@ type BacktestCode =
   | 'GRID_NO_HISTORY'
   | 'GRID_PRICE_OUTSIDE';
 
-/** What a grid would have done with stored prices. @refuses see BacktestCode */
+/** What a grid would have done at stored prices. @refuses see BacktestCode */
 export async function backtest(
   deps: GridDeps,
   ask: RangeAsk & { readonly investment: string; readonly days?: number | undefined },

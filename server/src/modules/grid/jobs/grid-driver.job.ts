@@ -1,7 +1,7 @@
 import { GridDriver } from '../driver/grid-driver.ts';
 import type { GridDeps } from '../grid-deps.ts';
 
-/** Makes grids trade. What is due is mostly known without a question, so it looks often. */
+/** Makes grids trade. It runs often, because it mostly knows what is due without asking the database. */
 export const gridDriverJob = (deps: GridDeps) => {
   let driver: GridDriver | null = null;
   return {

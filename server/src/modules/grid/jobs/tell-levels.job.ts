@@ -1,7 +1,7 @@
 import type { GridDeps } from '../grid-deps.ts';
 import { tellGridLevels } from '../usecases/tell-levels.ts';
 
-/** Grids pay what their person pays: where that changed, the trading core is told. */
+/** Grids pay their person's fees: tells the trading core if a level has changed. */
 export const tellGridLevelsJob = (deps: GridDeps) => ({
   name: 'grid-levels',
   everyMs: 10_000,

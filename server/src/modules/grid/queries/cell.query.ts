@@ -3,17 +3,17 @@ import type { Queryable, Tx } from '../../../platform/db/db.ts';
 
 export type WaitReason = 'BAND' | 'FUNDS' | 'HALT' | 'SELF';
 
-/** A cell as its row is, with what placing its order needs of its grid. */
+/** A cell as stored, with what placing its order needs of its grid. */
 export interface CellRow extends Cell {
   readonly gridId: string;
   readonly uid: string;
   readonly account: number;
   readonly market: number;
-  /** What each order of the grid buys or sells. */
+  /** How much each order of the grid buys or sells. */
   readonly lots: number;
   readonly buyTicks: number;
   readonly sellTicks: number;
-  /** The one of the two at which its order stands. */
+  /** The level at which its order is, one of the cell's two. */
   readonly ticks: number;
   readonly doneLots: number;
   readonly doneQuoteMinor: bigint;
@@ -64,7 +64,7 @@ const cellOf = (row: Row): CellRow => ({
   waitReason: row.wait_reason,
 });
 
-/** Cells of running grids by account, number and turn, locked in a fixed order: each answers an order once. */
+/** Locks cells of running grids by account, number and turn, in a fixed order, so that each order is answered once. */
 export async function lockCells(
   tx: Tx,
   names: readonly { readonly account: number; readonly cell: number; readonly turn: number }[],
@@ -88,7 +88,7 @@ export async function findCells(q: Queryable, gridId: string): Promise<CellRow[]
   return rows.map(cellOf);
 }
 
-/** Whose orders wait for a market to open, or for their account not to be frozen any more. */
+/** People whose orders wait for a market to open, or for the end of a freeze. */
 export async function findHaltedPeople(q: Queryable, market: number): Promise<string[]> {
   const rows = await q.query<{ uid: string }>(
     `select distinct s.uid from grid.cell c join grid.strategy s on s.id = c.grid_id
@@ -98,7 +98,7 @@ export async function findHaltedPeople(q: Queryable, market: number): Promise<st
   return rows.map(({ uid }) => uid);
 }
 
-/** Cells of running grids whose order is to be placed, the longest waiting first. */
+/** Cells of running grids whose order must be placed, longest waiting first. */
 export async function findCellsToPlace(q: Queryable, limit: number): Promise<CellRow[]> {
   const rows = await q.query<Row>(
     `select ${COLUMNS} from grid.cell c join grid.strategy s on s.id = c.grid_id
@@ -109,7 +109,7 @@ export async function findCellsToPlace(q: Queryable, limit: number): Promise<Cel
   return rows.map(cellOf);
 }
 
-/** Which of the cells' orders the trading core has taken already, by grid and cell. */
+/** Which of the cells' orders the trading core has already accepted, by grid and cell. */
 export async function findPlaced(q: Queryable, cells: readonly CellRow[]): Promise<ReadonlySet<string>> {
   const rows = await q.query<{ account: string; cell: number }>(
     `select n.account, n.cell from unnest($1::bigint[], $2::int[], $3::int[]) as n (account, cell, turn)
@@ -120,7 +120,7 @@ export async function findPlaced(q: Queryable, cells: readonly CellRow[]): Promi
   return new Set(rows.map(({ account, cell }) => `${account}:${cell}`));
 }
 
-/** How much of the order that stands for each cell has traded, as the rows of the trading core say. */
+/** How much of each cell's present order has traded, according to the rows of the trading core. */
 export async function findCellOrders(
   q: Queryable,
   cells: readonly Pick<CellRow, 'account' | 'cell' | 'turn'>[],

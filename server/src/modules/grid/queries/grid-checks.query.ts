@@ -1,11 +1,12 @@
 import { type BookCheck, sqlCheck } from '../../../ledger/reconcile/book-check.ts';
 
-/** The ids of a grid's movements of money: in and out, of both coins. */
+/** Prefix of the ids of a grid's movements of money: in and out, of both coins. */
 const MOVES = `'g:' || replace(s.id::text, '-', '')`;
 
-/** What the rows of grids and those of the trading core must both say. */
+/** What the rows of grids and those of the trading core must agree on. */
 export const gridChecks: readonly BookCheck[] = [
-  // An account of the trading core beside people's and the house's is a grid's, and one that has ended has nothing.
+  // An account of the core that is neither a person's nor the house's must be a grid's, and that of an ended grid must
+  // be empty.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: false,
@@ -16,7 +17,7 @@ export const gridChecks: readonly BookCheck[] = [
        where b.account >= 100000000000000 and b.available_minor + b.held_minor <> 0 and (s.id is null or s.ended_at_ms is not null)
        limit $1`,
   }),
-  // The account of a grid says whose it is, and to whom its money goes back.
+  // The account of a grid must belong to its owner, to whom its money returns.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: true,
@@ -25,7 +26,7 @@ export const gridChecks: readonly BookCheck[] = [
              s.account::text as found
         from grid.strategy s where s.account::text <> s.uid || lpad(s.number::text, 6, '0') limit $1`,
   }),
-  // What a grid was given and gave back is what its row says.
+  // What a grid was given and returned must be what its row says.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: true,
@@ -40,7 +41,8 @@ export const gridChecks: readonly BookCheck[] = [
         left join trading.transfer t on t.account = s.account and t.transfer_id = ${MOVES} || said.way
        where said.is_done and said.minor <> coalesce(t.amount_minor, 0) limit $1`,
   }),
-  // Every fill is an order of the grid's that traded so much, and what they all traded is told once the grid has ended.
+  // Every fill must be an order of the grid that traded as much, and the fills of an ended grid must include everything
+  // that traded.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: true,
@@ -54,7 +56,7 @@ export const gridChecks: readonly BookCheck[] = [
              is distinct from (o.traded_lots, o.traded_units * m.unit_minor, o.fee_minor, case when o.is_buy then 'buy' else 'sell' end)
        limit $1`,
   }),
-  // What matched pairs earned is the sum of the fills that completed one.
+  // What matched pairs earned must be the sum of the fills that completed one.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: true,
@@ -66,7 +68,8 @@ export const gridChecks: readonly BookCheck[] = [
           select grid_id, sum(profit_minor) as minor, count(profit_minor) as pairs from grid.fill group by grid_id) f on f.grid_id = s.id
        where s.grid_profit_minor <> coalesce(f.minor, 0) or s.pairs <> coalesce(f.pairs, 0) limit $1`,
   }),
-  // What a pair earned is what its fills received, less what they paid: all of a cell's since the pair before.
+  // What a pair earned must be what its fills received minus what they paid, counting all fills of the cell since the
+  // pair before.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: true,
@@ -82,7 +85,8 @@ export const gridChecks: readonly BookCheck[] = [
              max(profit_minor) || ' in cell ' || cell as found
         from paired group by grid_id, cell, pair having max(profit_minor) <> sum(net_minor) limit $1`,
   }),
-  // A grid that ended has what it was given, and what its fills brought and took: nothing else ever moved its money.
+  // A grid that ended must have what it was given plus what its fills brought minus what they took, because nothing
+  // else moves its money.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: true,

@@ -9,9 +9,9 @@ interface Row {
 }
 
 /**
- * What a person's grids have, the latest first: the whole of their accounts of the trading core.
+ * What a person's grids have, latest first: everything in their accounts of the trading core.
  *
- * @invariant  they add up to what balances show as held beside the orders of the person
+ * @invariant they add up to what balances show as held, beside the person's own orders
  */
 export async function findGridHolds(q: Queryable, filter: HoldFilter): Promise<OwnHold[]> {
   const rows = await q.query<Row>(
@@ -34,7 +34,7 @@ export async function findGridHolds(q: Queryable, filter: HoldFilter): Promise<O
   }));
 }
 
-/** What is between a person's account and their grid's, by coin: one of the two has let it go, the other does not have it yet. */
+/** Money between people's accounts and their grids, by coin: it has left one and not reached the other. */
 export async function findGridTransit(q: Queryable): Promise<ReadonlyMap<string, bigint>> {
   const rows = await q.query<{ asset: string; minor: string }>(
     `select n.asset, sum(case when t.is_credit then -t.amount_minor else t.amount_minor end) as minor
@@ -49,7 +49,7 @@ export async function findGridTransit(q: Queryable): Promise<ReadonlyMap<string,
   return new Map(rows.map(({ asset, minor }) => [asset, BigInt(minor)]));
 }
 
-/** When a person's grids traded last; null for never. */
+/** When a person's grids last traded; null if never. */
 export async function findLastGridTradeAt(q: Queryable, uid: string): Promise<number | null> {
   const [row] = await q.query<{ at_ms: string | null }>(
     'select max(f.at_ms) as at_ms from grid.strategy s join grid.fill f on f.grid_id = s.id where s.uid = $1',

@@ -3,11 +3,11 @@ import type { Queryable } from '../../../platform/db/db.ts';
 export interface GridLevel {
   readonly account: number;
   readonly uid: string;
-  /** As the trading core was told. */
+  /** The level that the trading core knows. */
   readonly level: number;
 }
 
-/** Running grids of these people, and those that have a level. */
+/** Running grids of these people, and those that already have a level. */
 export async function findGridLevels(q: Queryable, uids: readonly string[]): Promise<GridLevel[]> {
   const rows = await q.query<{ account: string; uid: string; level: number }>(
     `select s.account, s.uid, coalesce(l.level, 0) as level

@@ -9,7 +9,7 @@ export interface MarketLoad {
   readonly failed: number;
 }
 
-/** How many grids there are in each market, which stand still, and which failed lately. */
+/** How many grids each market has, how many stand still, and how many failed lately. */
 export async function findMarketLoads(
   q: Queryable,
   { stuckMs, sinceMs }: { readonly stuckMs: number; readonly sinceMs: number },
@@ -42,7 +42,7 @@ export async function findMarketLoads(
   }));
 }
 
-/** How far trades have been answered, how far the trading core's rows are, and orders that are to be placed. */
+/** How far trades have been answered, how far the trading core's rows are, and how many orders must be placed. */
 export async function findProgress(
   q: Queryable,
 ): Promise<{ readonly handled: number; readonly trading: number; readonly toPlace: number }> {

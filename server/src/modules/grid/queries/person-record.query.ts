@@ -11,7 +11,7 @@ export const gridStrategies = recordList({
   id: 's.id',
 });
 
-/** What they traded. */
+/** The trades of those grids. */
 export const gridFills = recordList({
   name: 'grid_fills',
   columns:

@@ -49,7 +49,7 @@ export async function insertCells(tx: Tx, cells: readonly Written[], nowMs: numb
   );
 }
 
-/** Writes what follows an order. The caller has locked the cells. */
+/** Saves what follows from an ended order. The caller has locked the cells. */
 export async function saveCells(tx: Tx, cells: readonly Written[], nowMs: number): Promise<void> {
   if (cells.length === 0) return;
   await tx.query(
@@ -61,12 +61,12 @@ export async function saveCells(tx: Tx, cells: readonly Written[], nowMs: number
   );
 }
 
-/** What the trading core answered to an order: it is placed, or waits. */
+/** The trading core's answer to an order: it is placed, or must wait. */
 export interface Answered extends Pick<CellRow, 'gridId' | 'cell' | 'turn'> {
   readonly waitReason: WaitReason | null;
 }
 
-/** Notes answers, where the cell is still at the turn that was asked for. */
+/** Records answers for cells that are still at the turn that was asked for. */
 export async function noteAnswers(q: Queryable, answers: readonly Answered[], nowMs: number): Promise<void> {
   if (answers.length === 0) return;
   await q.query(
@@ -84,7 +84,7 @@ export async function noteAnswers(q: Queryable, answers: readonly Answered[], no
   );
 }
 
-/** Cells of these grids that waited for money: some has come. */
+/** Wakes cells of these grids that waited for money, because some has come. */
 export async function wakeCellsOf(tx: Tx, gridIds: readonly string[], nowMs: number): Promise<void> {
   await tx.query(
     `update grid.cell set state = 'TO_PLACE', wait_reason = null, updated_at_ms = $2
@@ -94,11 +94,11 @@ export async function wakeCellsOf(tx: Tx, gridIds: readonly string[], nowMs: num
 }
 
 /**
- * Cells that may be placed again: what was outside the market's band and is inside it now, what waited for a market that is open
- * again, and what stood against orders of its own grid that are not there any more.
+ * Wakes cells that can be placed again: their price is inside the market's band again, their market is open again, or
+ * orders of their own grid that were in the way are gone.
  *
- * @param frozen  people whose orders are not placed now, whatever opens
- * @returns       how many
+ * @param frozen  people whose orders are not placed now in any case
+ * @returns how many were woken
  */
 export async function wakeCells(
   q: Queryable,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import type { Fill } from '../queries/fill.query.ts';
 
-/** Writes fills; one that is there stays as it is. @returns those that were not there: whoever writes one counts its pair */
+/** Inserts fills; existing ones stay as they are. @returns the new ones, whose pairs the caller must count */
 export async function insertFills(tx: Tx, fills: readonly Fill[]): Promise<readonly Fill[]> {
   if (fills.length === 0) return [];
   const rows = await tx.query<{ grid_id: string; order_id: string }>(

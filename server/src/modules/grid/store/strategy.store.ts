@@ -31,7 +31,7 @@ type NewStrategy = Pick<
   | 'createdAtMs'
 >;
 
-/** A new grid, which waits for its money. */
+/** Inserts a grid, which waits for its money. */
 export async function insertStrategy(tx: Tx, row: NewStrategy): Promise<void> {
   await tx.query(
     `insert into grid.strategy (id, uid, number, account, request_id, input_hash, market, mode, lower_ticks, upper_ticks, grids,
@@ -64,10 +64,10 @@ export async function insertStrategy(tx: Tx, row: NewStrategy): Promise<void> {
 }
 
 /**
- * Forgets a grid of which nothing has moved.
+ * Deletes a grid if none of its money has moved.
  *
- * @param stepAtMs  of whoever asked for its money: where somebody else asks by now, it stays
- * @returns         whether it is gone
+ * @param stepAtMs  the caller's claim on bringing its money: if another process has taken over, the grid stays
+ * @returns whether it was deleted
  */
 export async function deleteStrategy(tx: Tx, id: string, stepAtMs: number): Promise<boolean> {
   const rows = await tx.query(
@@ -77,7 +77,7 @@ export async function deleteStrategy(tx: Tx, id: string, stepAtMs: number): Prom
   return rows.length === 1;
 }
 
-/** Takes over asking for a grid's money from one who has not been heard of for long. @returns whether it was there to take */
+/** Takes over bringing a grid's money from a request that is too slow. @returns whether it could be taken over */
 export async function claimFunding(tx: Tx, id: string, stepAtMs: number, nowMs: number): Promise<boolean> {
   const rows = await tx.query(
     `update grid.strategy set step_at_ms = $3 where id = $1 and step = 'FUNDING' and step_at_ms = $2 returning id`,
@@ -86,7 +86,7 @@ export async function claimFunding(tx: Tx, id: string, stepAtMs: number, nowMs: 
   return rows.length === 1;
 }
 
-/** Locks a grid, so that its next step is decided by one alone. */
+/** Locks a grid, so that only one process decides its next step. */
 export async function lockStrategy(tx: Tx, id: string): Promise<Strategy | null> {
   const rows = await tx.query<Record<string, string | number | boolean | null>>(
     'select s.* from grid.strategy s where s.id = $1 for update',
@@ -95,7 +95,7 @@ export async function lockStrategy(tx: Tx, id: string): Promise<Strategy | null>
   return rows[0] ? strategyOf(rows[0]) : null;
 }
 
-/** What a step may write. Whatever is left out stays. */
+/** What a step may change. Fields left out stay as they are. */
 export interface StrategyChange {
   readonly state?: GridState;
   readonly step: GridStep | null;
@@ -116,9 +116,9 @@ export interface StrategyChange {
 }
 
 /**
- * Takes a grid from one step to the next.
+ * Moves a grid from one step to the next.
  *
- * @returns  false where it is at another step by now: somebody else did this, or it was stopped
+ * @returns false if it is at another step by now, because another process was faster or it was stopped
  */
 export async function moveStrategy(
   tx: Tx,
@@ -160,12 +160,12 @@ export async function moveStrategy(
   return rows.length === 1;
 }
 
-/** A step that cannot be taken now is taken again after the others. */
+/** Postpones a step that cannot be taken now until after the others. */
 export async function putOffStep(tx: Tx, id: string, atMs: number): Promise<void> {
   await tx.query('update grid.strategy set step_at_ms = $2 where id = $1 and step is not null', [id, atMs]);
 }
 
-/** Sets exits anew. Prices from before this moment do not reach them. */
+/** Replaces the exits. Prices from before this moment do not count for them. */
 export async function setExits(
   tx: Tx,
   id: string,
@@ -201,7 +201,9 @@ export async function addPairs(
   );
 }
 
-/** Halts the grids of markets that are halted, and wakes those of markets that are open again. @returns whose grids changed */
+/**
+ * Halts the grids of halted markets, and wakes those of markets that are open again. @returns the grids that changed
+ */
 export async function followMarkets(tx: Tx, nowMs: number): Promise<{ readonly uid: string; readonly id: string }[]> {
   const halted = await tx.query<{ uid: string; id: string }>(
     `update grid.strategy s set state = 'SUSPENDED', step_at_ms = $1
@@ -218,7 +220,7 @@ export async function followMarkets(tx: Tx, nowMs: number): Promise<{ readonly u
   return [...halted, ...woken];
 }
 
-/** How far the trades have been answered. */
+/** Records how far trades have been answered. */
 export async function noteProgress(tx: Tx, sequence: number): Promise<void> {
   await tx.query('update grid.progress set sequence = greatest(sequence, $1)', [sequence]);
 }

@@ -11,12 +11,13 @@ import { insertFills } from '../store/fill.store.ts';
 import { addPairs, noteProgress } from '../store/strategy.store.ts';
 
 /**
- * Answers orders of grids that have ended: what traded as a whole is a fill, and the cell's next order follows from it. All of it is
- * one transaction, and each cell says by its turn whether an order was answered, so the same orders may come again and again.
+ * Answers ended orders of grids: a completely traded order is a fill, from which the cell's next order follows. It is
+ * all one transaction, and a cell's turn shows whether an order was answered, so the same orders may be passed
+ * repeatedly.
  *
  * @param ended     in the order in which they ended
- * @param sequence  up to where everything is answered with these; null where others came before
- * @returns         cells whose next order is to be placed
+ * @param sequence  the sequence up to which everything is answered with these; null if earlier ones are missing
+ * @returns cells whose next order must be placed
  */
 export async function answerOrders(
   deps: GridDeps,
@@ -81,7 +82,7 @@ function answerOf({ spot }: GridDeps, cell: CellRow, order: EndedOrder): OrderAn
     doneFeeMinor: cell.doneFeeMinor + order.feeMinor,
   };
   if (!order.isFilled) {
-    // It met an order of its own grid at the same price. What is left of it is asked for under a new name.
+    // It met an order of its own grid at the same price. The rest is asked for under a new client id.
     const rest: CellRow = { ...cell, ...done, turn: cell.turn + 1, state: 'WAITING', waitReason: 'SELF' };
     return { cell: rest, fill: order.tradedLots === 0 ? null : { ...traded, profitMinor: null } };
   }

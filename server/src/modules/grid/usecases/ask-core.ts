@@ -7,9 +7,10 @@ import type { GridDeps } from '../grid-deps.ts';
 import type { CellRow } from '../queries/cell.query.ts';
 
 /**
- * Asks the trading core once. Everything that grids ask has a name of its own, so it is asked again as long as nobody knows.
+ * Asks the trading core once. Every command of a grid has its own id, so that it can be repeated while its outcome is
+ * unknown.
  *
- * @refuses  AGAIN: nothing was done, or nobody knows
+ * @refuses AGAIN: nothing was done, or the outcome is unknown
  */
 export async function askCore({ spot }: GridDeps, command: Command): Promise<Result<Answer, 'AGAIN'>> {
   try {
@@ -21,7 +22,7 @@ export async function askCore({ spot }: GridDeps, command: Command): Promise<Res
   }
 }
 
-/** Waits until rows have what was answered. @refuses AGAIN */
+/** Waits until the rows include what was answered. @refuses AGAIN */
 export async function awaitRows({ spot }: GridDeps, sequence: number): Promise<Result<true, 'AGAIN'>> {
   try {
     await spot.trading.waitForRows(sequence);
@@ -32,7 +33,7 @@ export async function awaitRows({ spot }: GridDeps, sequence: number): Promise<R
   }
 }
 
-/** What all orders of grids have in common: fees are on top, so that a grid sells exactly what it bought. */
+/** What all orders of grids have in common. Fees come on top, so that a grid sells exactly what it bought. */
 const ORDER = {
   kind: 'place',
   postOnly: false,
@@ -44,7 +45,7 @@ const ORDER = {
   idUse: 'once',
 } as const;
 
-/** The order of a cell. Asked twice, it is the same order. */
+/** The order of a cell. It always has the same client id, so that a repeat is the same order. */
 export const cellCommand = (cell: CellRow): PlaceCommand => ({
   ...ORDER,
   account: cell.account,
@@ -64,7 +65,7 @@ interface OwnOrder {
   readonly clientId: string;
 }
 
-/** What is bought at the start: all of it, no dearer than this, or nothing. */
+/** The purchase at the start: everything, at no higher price than this, or nothing. */
 export const startCommand = (order: OwnOrder & { readonly worstTicks: number }): PlaceCommand => ({
   ...ORDER,
   account: order.account,
@@ -77,7 +78,7 @@ export const startCommand = (order: OwnOrder & { readonly worstTicks: number }):
   clientId: order.clientId,
 });
 
-/** What is sold at the end, at the market. */
+/** The sale at the end, at the market. */
 export const stopCommand = (order: OwnOrder): PlaceCommand => ({
   ...ORDER,
   account: order.account,

@@ -17,7 +17,7 @@ export interface ExitsAsk {
 
 type ExitsCode = 'GRID_UNKNOWN' | 'GRID_ENDED' | 'OFF_TICK' | 'PRICE_TOO_HIGH' | 'GRID_TAKE_PROFIT' | 'GRID_STOP_LOSS';
 
-/** Sets take profit and stop loss anew, the only two things of a grid that change. @refuses see ExitsCode */
+/** Changes take profit and stop loss, the only two things of a grid that can change. @refuses see ExitsCode */
 export async function changeExits(deps: GridDeps, uid: string, ask: ExitsAsk): Promise<Result<Strategy, ExitsCode>> {
   const { spot } = deps;
   const found = await findOwnStrategy(spot.db, uid, ask.gridId);
@@ -49,9 +49,9 @@ export async function changeExits(deps: GridDeps, uid: string, ask: ExitsAsk): P
 }
 
 /**
- * Stops a grid by hand.
+ * Stops a grid at its person's request.
  *
- * @refuses  GRID_UNKNOWN | GRID_ENDED: otherwise than by hand; BUSY
+ * @refuses GRID_UNKNOWN | GRID_ENDED, if it ended in another way | BUSY
  */
 export async function stopGrid(
   deps: GridDeps,

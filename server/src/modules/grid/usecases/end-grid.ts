@@ -13,10 +13,11 @@ export interface GridEnd {
 }
 
 /**
- * Says that a grid ends, and why; what has to be done then is steps that the driver takes. One that ends already keeps its reason.
+ * Marks a grid as ending, with the reason; the driver then takes the necessary steps. A grid that is already ending
+ * keeps its reason.
  *
- * @param note  writes of whoever ends it, in the same transaction
- * @refuses     GRID_ENDED | BUSY: its money is on the way to it, which takes a moment
+ * @param note  records who ends it, in the same transaction
+ * @refuses GRID_ENDED | BUSY while its money is on the way to it, which takes a moment
  */
 export async function endGrid(
   deps: GridDeps,

@@ -6,7 +6,7 @@ import type { Market } from '../../spot/public.ts';
 import type { GridDeps } from '../grid-deps.ts';
 import { readTicks } from './read-terms.ts';
 
-/** A range as it is typed. */
+/** A range as it was typed. */
 export interface RangeAsk {
   readonly symbol: string;
   readonly mode: GridMode;
@@ -32,7 +32,10 @@ export type RangeCode =
   | 'GRID_LEVELS_EQUAL'
   | 'GRID_NO_PROFIT';
 
-/** A market in which grids are made: leveraged tokens are cut anew and merged, which no grid outlives. */
+/**
+ * A market in which grids can be made. Leveraged tokens are left out: they are rebalanced and merged, which no grid
+ * could survive.
+ */
 export function gridMarket(
   { spot }: GridDeps,
   symbol: string,
@@ -42,7 +45,7 @@ export function gridMarket(
   return market.kind === 'etf' ? refuse('GRID_MARKET_CLOSED', { symbol }) : ok(market);
 }
 
-/** Percent with four places, from millionths. */
+/** Parts per million as a percentage with four places. */
 export const percentOf = (ppm: number): string => formatAmount(BigInt(ppm), 4);
 
 /** @refuses see RangeCode, in the order of the checks */
@@ -65,7 +68,10 @@ export function judgeRangeAsk(deps: GridDeps, ask: RangeAsk, feePpm: number): Re
   return { ok: false, refusal: levels.refusal as Refusal<typeof code> };
 }
 
-/** How much each order takes, by a price. @refuses GRID_INVESTMENT_LOW (needed, asset) | AMOUNT_TOO_LARGE (max) */
+/**
+ * How much each order takes, at a price. @refuses GRID_INVESTMENT_LOW (needed, asset)
+ * AMOUNT_TOO_LARGE (max)
+ */
 export function judgeInvestment(
   { market, levels }: JudgedRange,
   lastTicks: number,

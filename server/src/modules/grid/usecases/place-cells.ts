@@ -6,8 +6,8 @@ import { askCore, cellCommand } from './ask-core.ts';
 import { endGrid } from './end-grid.ts';
 
 /**
- * Orders of grids that the trading core is asked for at a time. The engine takes what waits in its order, so a person's order waits
- * behind no more than these, however many grids a price has passed.
+ * How many orders of grids are sent to the trading core at a time. The engine handles commands in order, so a person's
+ * order never waits behind more than these, however many grids are trading.
  */
 const IN_FLIGHT_MAX = 64;
 
@@ -17,13 +17,13 @@ const WAITS: Partial<Record<TradingRefusal, WaitReason>> = {
   MARKET_HALTED: 'HALT',
 };
 
-/** What became of asking for a cell's order: it is known, or it is to be asked again, or the grid has to end. */
+/** The outcome of asking for a cell's order: it is known, must be asked again, or means that the grid must end. */
 type Asked = { readonly answered: Answered } | 'again' | 'refused';
 
 /**
- * Asks for the orders of cells. What is asked for twice is one order; what cannot be asked now stays to be placed.
+ * Places the orders of cells. An order sent twice exists once; one that cannot be sent now remains to be placed.
  *
- * @returns  false where some have to be asked again
+ * @returns false if some must be asked again
  */
 export async function placeCells(deps: GridDeps, cells: readonly CellRow[]): Promise<boolean> {
   let isAll = true;
@@ -47,13 +47,13 @@ export async function placeCells(deps: GridDeps, cells: readonly CellRow[]): Pro
 async function placeCell(deps: GridDeps, cell: CellRow): Promise<Asked> {
   const { gridId, turn } = cell;
   const answered = (waitReason: WaitReason | null) => ({ answered: { gridId, cell: cell.cell, turn, waitReason } });
-  // Whoever is frozen keeps what stands in the book, and places nothing new.
+  // Orders of a frozen person that are in the book stay there, but new ones are not placed.
   if (await deps.spot.frozenPeople.isFrozen(cell.uid)) return answered('HALT');
   const answer = await askCore(deps, cellCommand(cell));
   if (!answer.ok) return 'again';
   const [first] = answer.value.outcome;
   if (first?.kind !== 'refused') return answered(null);
-  // The rest of an order that met one of its own grid may be too little for the market: it waits, and the grid goes on.
+  // The rest of an order that met one of its own grid may be too small for the market: it waits, and the grid goes on.
   const isRest = cell.doneLots > 0 && first.refusal.code === 'BELOW_MIN_NOTIONAL';
   const waitReason = isRest ? 'FUNDS' : WAITS[first.refusal.code];
   return waitReason ? answered(waitReason) : 'refused';

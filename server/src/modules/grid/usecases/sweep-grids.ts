@@ -12,10 +12,10 @@ import { watchPrices } from './watch-prices.ts';
 const AT_ONCE = 512;
 
 /**
- * What is looked at again and again, because no trade tells of it: markets that are halted or open again, bands that moved, prices
- * that were reached while nobody looked, and orders that were to be placed when a process ended.
+ * Checks regularly what no trade announces: markets that were halted or opened, bands that moved, prices that were
+ * reached while nobody watched, and orders that were not placed because a process ended.
  *
- * @returns  whether there is more of it
+ * @returns whether there is more to do
  */
 export async function sweepGrids(deps: GridDeps): Promise<boolean> {
   const { db, catalog, data, clock } = deps.spot;
@@ -42,13 +42,13 @@ export async function sweepGrids(deps: GridDeps): Promise<boolean> {
   return (await placeLeft(deps)) || isMore;
 }
 
-/** Whose orders would wait again: woken in vain again and again, a few frozen people would keep everybody else's asleep. */
+/** Frozen people are left out: waking their orders in vain each time would leave no room for everybody else's. */
 async function findFrozen({ spot }: GridDeps, uids: readonly string[]): Promise<readonly string[]> {
   const isFrozen = await Promise.all(uids.map((uid) => spot.frozenPeople.isFrozen(uid)));
   return uids.filter((_, index) => isFrozen[index]);
 }
 
-/** Orders that were to be placed, and may have been: the trading core forgets old names, the rows do not. */
+/** Places orders that may have been placed already: the trading core forgets old client ids, but the rows do not. */
 async function placeLeft(deps: GridDeps): Promise<boolean> {
   const { db, clock } = deps.spot;
   const cells = await findCellsToPlace(db, AT_ONCE);

@@ -2,7 +2,7 @@ import type { GridDeps } from '../grid-deps.ts';
 import { findGridLevels } from '../queries/grid-level.query.ts';
 import { askCore } from './ask-core.ts';
 
-/** Tells the trading core the VIP level of running grids where it knows another one. */
+/** Tells the trading core the VIP levels of running grids that differ from those it knows. */
 export async function tellGridLevels(deps: GridDeps): Promise<void> {
   const wanted = await deps.spot.identity.vipLevels(deps.spot.db);
   for (const { account, uid, level } of await findGridLevels(deps.spot.db, [...wanted.keys()])) {

@@ -6,17 +6,17 @@ import { endGrid } from './end-grid.ts';
 import { planStart } from './steps/start-grid.ts';
 import { tellGrid } from './tell-grid.ts';
 
-/** Prices that a market has had from a moment on. */
+/** The prices of a market from a moment on. */
 export interface Watched extends PriceSpan {
   readonly sinceMs: number;
 }
 
 /**
- * Ends the grids whose take profit or stop loss prices have reached, and starts those whose trigger they have. What it costs grows
- * with the grids that are reached, not with those that there are. For a grid that was made, started or changed after the first of
- * the prices, the last one alone counts: the others may be older than what they would reach.
+ * Ends the grids whose take profit or stop loss was reached, and starts those whose trigger was reached. The cost grows
+ * only with the number of grids that were reached. For a grid that was made, started or changed after the first of the
+ * prices, only the last price counts, because the others may be older than its exits.
  *
- * @returns  how many were
+ * @returns how many were reached
  */
 export async function watchPrices(deps: GridDeps, market: number, span: Watched): Promise<number> {
   const reached = await findReached(deps.spot.db, { market, ...span });

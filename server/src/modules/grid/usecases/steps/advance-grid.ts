@@ -15,10 +15,10 @@ import { buyAndRun, gridMarketOf, planStart } from './start-grid.ts';
 const AGAIN_MS = 500;
 
 /**
- * Takes a grid's step, and those that follow from it, until it rests. Each step does the same again after whatever interrupted it,
- * and the row moves to the next one in one transaction.
+ * Takes a grid's step and those that follow, until there is none. After an interruption each step repeats the same, and
+ * the row moves to the next step in one transaction.
  *
- * @refuses  AGAIN: it goes on with a later try
+ * @refuses AGAIN: a later try goes on
  */
 export async function advanceGrid(deps: GridDeps, id: string): Promise<Result<true, 'AGAIN'>> {
   const { spot } = deps;
@@ -48,7 +48,7 @@ function takeStep(deps: GridDeps, strategy: Strategy, market: Market | undefined
   }
 }
 
-/** Whoever made the grid is gone. */
+/** Brings a grid's money in place of the request that made the grid and is gone. */
 async function takeOverFunding(deps: GridDeps, strategy: Strategy, market: Market): Promise<Result<true, 'AGAIN'>> {
   const { db, clock } = deps.spot;
   const stepAtMs = clock.nowMs();
@@ -58,9 +58,9 @@ async function takeOverFunding(deps: GridDeps, strategy: Strategy, market: Marke
 }
 
 /**
- * Sets the money of a new grid aside: it leaves the spot account for one of the grid's own.
+ * Moves the money of a new grid from the spot account to the grid's own account.
  *
- * @refuses  INSUFFICIENT_BALANCE (asset): then the grid is forgotten, nothing has moved; AGAIN
+ * @refuses INSUFFICIENT_BALANCE (asset): then the grid was deleted and nothing has moved; AGAIN
  */
 export async function fundGrid(
   deps: GridDeps,
@@ -96,7 +96,7 @@ export async function fundGrid(
 
 const FAILED = { state: 'FAILED', step: 'CANCELLING', reason: 'REFUSED', sells: false } as const;
 
-/** What came where the other coin did not: a grid that never had a coin has not lost it. */
+/** The worth of the coin that came when the other one did not: a grid has not lost what it never had. */
 const worthOfRest = (strategy: Strategy, short: Move, market: Market, lastTicks: number): bigint =>
   short.coin === 'b'
     ? strategy.quoteMinor

@@ -21,14 +21,14 @@ import { askCore, awaitRows, stopCommand } from '../ask-core.ts';
 import { tellGrid } from '../tell-grid.ts';
 import { type Move, moveMoney } from './move-money.ts';
 
-/** Takes all orders back, and notes what they had traded. @refuses AGAIN */
+/** Cancels all orders, and records what they had traded. @refuses AGAIN */
 export async function cancelAll(deps: GridDeps, strategy: Strategy, market: Market): Promise<Result<true, 'AGAIN'>> {
   const { spot } = deps;
   const answer = await askCore(deps, { kind: 'cancelAll', account: strategy.account, market: strategy.market });
   if (!answer.ok) return answer;
   const rows = await awaitRows(deps, answer.value.sequence);
   if (!rows.ok) return rows;
-  // An order that was under way when the grid was stopped came after: it is taken back by the next try.
+  // An order that was under way when the grid was stopped arrived later; the next try cancels it.
   if (await hasOpenOrders(spot.db, strategy.account)) return refuse('AGAIN');
   await spot.db.tx(async (tx) => {
     await noteLastFills(tx, strategy, market);
@@ -41,7 +41,7 @@ export async function cancelAll(deps: GridDeps, strategy: Strategy, market: Mark
   return ok(true);
 }
 
-/** Sells the base coin at the market, as far as somebody buys it. @refuses AGAIN */
+/** Sells the base coin at the market, as far as there are buyers. @refuses AGAIN */
 export async function sellBase(deps: GridDeps, strategy: Strategy, market: Market): Promise<Result<true, 'AGAIN'>> {
   const { spot } = deps;
   const { account } = strategy;
@@ -49,7 +49,7 @@ export async function sellBase(deps: GridDeps, strategy: Strategy, market: Marke
     const order = { account, market: strategy.market, lots: strategy.stopLots!, clientId: STOP_ORDER };
     const answer = await askCore(deps, stopCommand(order));
     if (!answer.ok) return answer;
-    // Too little for an order, a halt, a price outside the band: then the coins go back as they are.
+    // If the order is refused (too small, a halt, a price outside the band), the coins go back as they are.
     const rows = await awaitRows(deps, answer.value.sequence);
     if (!rows.ok) return rows;
   }
@@ -60,7 +60,7 @@ export async function sellBase(deps: GridDeps, strategy: Strategy, market: Marke
   return ok(true);
 }
 
-/** Returns everything to the spot account, and ends. @refuses AGAIN */
+/** Returns everything to the spot account, and ends the grid. @refuses AGAIN */
 export async function returnAll(deps: GridDeps, strategy: Strategy, market: Market): Promise<Result<true, 'AGAIN'>> {
   const { spot } = deps;
   const moved = await moveMoney(deps, strategy, 'out', [
@@ -94,7 +94,7 @@ export async function returnAll(deps: GridDeps, strategy: Strategy, market: Mark
   return ok(true);
 }
 
-/** An order was placed by somebody who did not know yet: it is taken back, and what is there is counted again. */
+/** A process that did not know of the end yet has placed an order: cancels it and counts again what is there. */
 async function countAgain(
   deps: GridDeps,
   strategy: Strategy,
@@ -108,7 +108,10 @@ async function countAgain(
   return ok(true);
 }
 
-/** One coin went, and such an order holds the other one: it is taken back, and the next try returns what it held. */
+/**
+ * Only one coin could be moved, because such an order holds the other: cancels the order, so that the next try returns
+ * the coin.
+ */
 async function freeRest(
   deps: GridDeps,
   strategy: Strategy,
@@ -127,7 +130,7 @@ async function freeRest(
   return refuse('AGAIN');
 }
 
-/** Whoever stopped it by hand knows. */
+/** The notice of the end; null if its person stopped it and so knows. */
 function noticeOf({ state, reason }: Strategy): string | null {
   if (state === 'STOPPED_TP') return 'grid.takeProfit';
   if (state === 'STOPPED_SL') return 'grid.stopLoss';
@@ -152,7 +155,10 @@ async function findHere(q: Queryable, { account }: Strategy, { base, quote }: Ma
   return { quoteMinor: of(quote), baseMinor: of(base) };
 }
 
-/** Whatever traded and was not told: orders that traded while the grid was stopped, parts of orders that were taken back. */
+/**
+ * Records trades that are in no fill yet: of orders that traded while the grid was being stopped, and parts of
+ * cancelled orders.
+ */
 async function noteLastFills(tx: Tx, strategy: Strategy, { unitMinor }: Market): Promise<void> {
   const orders = await findUntoldOrders(tx, strategy.id, strategy.account);
   if (orders.length === 0) return;

@@ -4,24 +4,24 @@ import { findMoved } from '../../queries/core-now.query.ts';
 import type { Strategy } from '../../queries/strategy.query.ts';
 import { askCore, awaitRows } from '../ask-core.ts';
 
-/** A coin of a grid's, and how much of it moves. */
+/** An amount of one of a grid's coins to move. */
 export interface Move {
   readonly coin: 'q' | 'b';
   readonly asset: string;
   readonly amountMinor: bigint;
 }
 
-/** Names a movement of a grid's money for ever: between the account of its person and its own, in or out. */
+/** The permanent id of a movement between a person's account and their grid, in or out. */
 const moveId = (gridId: string, way: 'in' | 'out', coin: Move['coin']): string =>
   `g:${gridId.replaceAll('-', '')}${way === 'in' ? 'i' : 'o'}${coin}`;
 
 /**
- * Moves coins between a person's spot account and their grid: out of the one, then into the other, each by the trading core, which
- * carries an id out once.
+ * Moves coins between a person's spot account and their grid: out of one, then into the other, each by the trading
+ * core, which carries out an id only once.
  *
- * @returns  what was not there to be moved: nothing of it was
+ * @returns the coins of which there was not enough; none of these was moved
  * @refuses  AGAIN
- * @invariant  what left one of the two is in transit until it is in the other, and is taken on from there whatever happens
+ * @invariant what left one account is in transit until it has reached the other, and a repeat goes on from there
  */
 export async function moveMoney(
   deps: GridDeps,

@@ -16,7 +16,7 @@ import { askCore, awaitRows, startCommand } from '../ask-core.ts';
 import { placeCells } from '../place-cells.ts';
 import { tellGrid } from '../tell-grid.ts';
 
-/** A market as grids count in it. */
+/** A market in the form that the core's grid functions need. */
 export const gridMarketOf = (market: Market, feePpm: number) => ({
   lotMinor: market.lotMinor,
   unitMinor: market.unitMinor,
@@ -24,14 +24,14 @@ export const gridMarketOf = (market: Market, feePpm: number) => ({
   feePpm,
 });
 
-/** The levels of a grid, which were judged when it was made. */
+/** The levels of a grid, which were checked when it was made. */
 export function levelsOfStrategy(strategy: Strategy): readonly number[] {
   const levels = levelsOf(strategy);
   if (!levels.ok) throw new Error(`grid ${strategy.id}: ${levels.refusal.code}`);
   return levels.value;
 }
 
-/** What a grid is started with at a price, or that it fails. */
+/** How a grid starts at a price, or that it fails. */
 export function planStart(strategy: Strategy, market: Market, lastTicks: number): StrategyChange {
   const fail = (reason: GridReason) => ({ state: 'FAILED', step: 'CANCELLING', reason, sells: false }) as const;
   if (lastTicks < strategy.lowerTicks || lastTicks > strategy.upperTicks) return fail('PRICE_LEFT');
@@ -53,7 +53,7 @@ export function planStart(strategy: Strategy, market: Market, lastTicks: number)
 }
 
 /**
- * Buys what the sells need, at most half a percent above the price, and then places the first orders.
+ * Buys what the sell orders need, at most half a percent above the price, and then places the first orders.
  *
  * @refuses  AGAIN
  */
@@ -136,6 +136,6 @@ async function beginRun({ spot }: GridDeps, tx: Tx, strategy: Strategy, market: 
   return true;
 }
 
-/** Where the money is not enough for every order, the one that is furthest away waits. */
+/** Nearest to the price first: if the money is not enough for every order, the one furthest away waits. */
 const nearestFirst = (cells: readonly CellRow[], ticks: number): CellRow[] =>
   cells.toSorted((one, other) => Math.abs(one.ticks - ticks) - Math.abs(other.ticks - ticks));
