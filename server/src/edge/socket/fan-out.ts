@@ -209,6 +209,7 @@ export class FanOut {
     for (const id of this.#io.of('/').adapter.rooms.get(room) ?? []) {
       const socket = this.#io.of('/').sockets.get(id);
       if (!socket) continue;
+      // socket.io does not declare these fields of its connection.
       const line = socket.conn as unknown as Line;
       const waiting = (this.#waitingBytes.get(line) ?? 0) + data.length;
       this.#waitingBytes.set(line, waiting);

@@ -47,6 +47,7 @@ const prepare = (): Promise<unknown> =>
   Promise.all([
     (initJpegDecoder as Init)(wasm('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'), QUIET),
     (initJpegEncoder as Init)(wasm('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm'), QUIET),
+    // This package accepts a compiled module too, but declares it by a browser type that Node lacks.
     initPngDecoder(wasm('@jsquash/png/codec/pkg/squoosh_png_bg.wasm') as never),
   ]);
 
@@ -63,6 +64,7 @@ export async function drawAnew({ mime, bytes, bytesMax }: PhotoTask): Promise<Ui
   const given = new Uint8Array(bytes).buffer;
   const decoded =
     mime === 'image/png' ? await decodePng(given) : await decodeJpeg(given, { preserveOrientation: true });
+  // The packages declare the browser's ImageData, which Node's types lack; `Pixels` has the same fields.
   let pixels = onWhite(decoded as unknown as Pixels);
   while (Math.max(pixels.width, pixels.height) > SIDE_MAX) pixels = halved(pixels);
   for (;;) {

@@ -50,7 +50,10 @@ export function serveSigner({ signer, known, log }: Served, line: Line<Answer, Q
   }
 }
 
-/** Removes fields whose value is undefined, because the parser makes them for absent ones. */
+/**
+ * Removes fields whose value is undefined, because the parser makes them for absent ones. The cast is needed because
+ * `Object.fromEntries` does not keep the names of fields.
+ */
 function withoutAbsent<Value extends object>(value: Value): { [Name in keyof Value]: Exclude<Value[Name], undefined> } {
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as never;
 }
