@@ -55,8 +55,8 @@ const FOLLOW_MS = 100;
  * Runs the trading core, or follows it as a warm standby. Commands are put in sequence, applied in memory, written with
  * one durable commit for all that arrived meanwhile, and only then answered.
  *
- * @invariant nobody is answered before the journal has their command; memory that ran ahead of the journal is dropped
- * @invariant of all engines on one database only one writes; the others follow and take over when its lease expires
+ * @invariant  nobody is answered before the journal has their command; memory that ran ahead of the journal is dropped
+ * @invariant  of all engines on one database only one writes; the others follow and take over when its lease expires
  */
 export class Engine {
   readonly #parts: EngineParts & { readonly batchMax: number; readonly queueMax: number };
@@ -108,8 +108,8 @@ export class Engine {
   /**
    * Asks the core. Resolves once the journal has the command.
    *
-   * @refuses NOT_LEADING | BUSY: this call did nothing and never will. A refusal by the core itself is an outcome
-   * @throws OutcomeUnknown: this command, or an earlier one with the same id, may be in the journal
+   * @refuses  NOT_LEADING | BUSY: this call did nothing and never will. A refusal by the core itself is an outcome
+   * @throws   OutcomeUnknown: this command, or an earlier one with the same id, may be in the journal
    */
   submit(command: Command): Promise<Result<Answer, EngineRefusal>> {
     this.#single.length = 0;

@@ -42,7 +42,7 @@ export async function replicaFrom(db: Db, upTo: number): Promise<{ replica: Repl
 /**
  * The state in the rows, proven by replaying the journal up to it from the last checkpoint.
  *
- * @returns null if there are no rows yet
+ * @returns  null if there are no rows yet
  * @throws   RowsDiffer | JournalBroken | ReplayDiffers
  */
 export async function provenState(db: Db, clock: Clock): Promise<KeptState | null> {

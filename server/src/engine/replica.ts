@@ -57,7 +57,7 @@ export class Replica {
    * Applies what was written since the last time.
    *
    * @returns  how many rows
-   * @throws JournalBroken | ReplayDiffers; the replica is then unusable
+   * @throws   JournalBroken | ReplayDiffers; the replica is then unusable
    */
   async follow(): Promise<number> {
     await this.begin();

@@ -147,8 +147,8 @@ export interface Trading {
   /**
    * Asks the core. Resolves once the journal has the command.
    *
-   * @refuses NOT_LEADING | BUSY: nothing was done, ask again under the same id. A refusal by the core itself is an
-   *   outcome
+   * @refuses  NOT_LEADING | BUSY: nothing was done, ask again under the same id. A refusal by the core itself is an
+   *           outcome
    * @throws   OutcomeUnknown: nobody knows whether it was done; ask again under the same id
    */
   submit(command: Command): Promise<Result<Answer, EngineRefusal>>;

@@ -80,12 +80,12 @@ export class Journal {
    * Writes the row that follows `previous`, with a durable commit. If the connection breaks, the outcome is open, and
    * the same row is sent again until the database gives a clear answer.
    *
-   * @returns the journal's place after this row, even if others have written after it meanwhile
-   * @refuses  LEASE_LOST  somebody else leads: nothing was written, and nothing will be
-   *           NOT_NEXT    the journal is not at `previous`: nothing was written, and nothing will be
-   * @throws AppendUnknown if the database stays unreachable, or the first try may still arrive
-   * @invariant sequences have no gaps, each row contains the hash of the one before, and no row is written under an old
-   *   epoch
+   * @returns    the journal's place after this row, even if others have written after it meanwhile
+   * @refuses    LEASE_LOST if somebody else leads, NOT_NEXT if the journal is not at `previous`: nothing was written, and
+   *             nothing will be
+   * @throws     AppendUnknown if the database stays unreachable, or the first try may still arrive
+   * @invariant  sequences have no gaps, each row contains the hash of the one before, and no row is written under an
+   *             old epoch
    */
   async append(lease: Lease, previous: JournalPlace, row: NewRow): Promise<Result<JournalPlace, AppendRefusal>> {
     const { grip } = lease;
@@ -148,7 +148,7 @@ export class Journal {
    * Every row after a place, in order, each verified against the one before.
    *
    * @param after  a place from an earlier read, or GENESIS
-   * @throws JournalBroken at the first row that cannot be trusted
+   * @throws       JournalBroken at the first row that cannot be trusted
    */
   async *read(after: JournalPlace = GENESIS): AsyncGenerator<ReadRow> {
     let place = after;

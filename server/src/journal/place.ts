@@ -47,7 +47,7 @@ export const hashWords = ({ hash }: JournalPlace): Uint32Array => wordsOf(Buffer
  * Verifies that a row is complete and follows a place.
  *
  * @param atMs  the time of the row before, because time never goes back
- * @throws JournalBroken
+ * @throws      JournalBroken
  */
 export function verifiedRow(previous: JournalPlace, atMs: number, stored: StoredRow): JournalRow {
   const sequence = previous.sequence + 1;

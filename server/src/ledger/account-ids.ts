@@ -20,7 +20,7 @@ export class AccountIds {
    * Finds or opens the accounts, in the transaction of `q`.
    *
    * @param isCommitted  true if `q` commits each statement by itself
-   * @returns the ids by path; use them only in this transaction
+   * @returns            the ids by path; use them only in this transaction
    */
   async open(q: Queryable, paths: Iterable<string>, isCommitted: boolean): Promise<ReadonlyMap<string, string>> {
     const missing = new Set<string>();

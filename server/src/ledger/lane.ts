@@ -89,8 +89,8 @@ export class Lane {
    *
    * Commands sent without waiting for each other's answers may be applied in any order.
    *
-   * @refuses as Ledger.apply, and BUSY if too many wait: nothing was done, and the same key may be used again.
-   * @throws OutcomeUnknown if the database stays unreachable
+   * @refuses  as Ledger.apply, and BUSY if too many wait: nothing was done, and the same key may be used again.
+   * @throws   OutcomeUnknown if the database stays unreachable
    */
   submit(command: LedgerCommand): Promise<LaneAnswer> {
     return new Promise((resolve, reject) => {

@@ -163,7 +163,7 @@ export function programOf(count: number): fc.Arbitrary<Program> {
  * Runs a program on the SQL books and on the plain ones.
  *
  * @param number  distinguishes runs on one database, so that each has its own people
- * @throws Error with the command and both answers, or with the balance that differs
+ * @throws        Error with the command and both answers, or with the balance that differs
  */
 export async function runOnBothBooks(db: Db, batches: Program, number: number): Promise<void> {
   const ledger = new Ledger(db);

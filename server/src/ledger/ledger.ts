@@ -35,7 +35,7 @@ export class Ledger {
    * Applies commands in order inside the caller's transaction, each with its own answer. A refused command has changed
    * nothing; the caller decides whether to commit the others.
    *
-   * @refuses INSUFFICIENT_BALANCE | IDEMPOTENCY_MISMATCH | HOLD_NOT_FOUND | HOLD_ENDED | HOLD_TOO_SMALL |
+   * @refuses    INSUFFICIENT_BALANCE | IDEMPOTENCY_MISMATCH | HOLD_NOT_FOUND | HOLD_ENDED | HOLD_TOO_SMALL |
    *             ENTRY_NOT_FOUND | ALREADY_REVERSED, each with its figures
    * @invariant  every entry sums to zero per asset; no account of a person falls below zero
    */

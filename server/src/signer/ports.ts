@@ -94,7 +94,7 @@ export interface Signer extends PublicKeys {
   /**
    * Signs what the intent says, if the policy allows it and the order justifies it.
    *
-   * @refuses every SignRefusal except POLICY_STATEMENT
+   * @refuses    every SignRefusal except POLICY_STATEMENT
    * @invariant  the same intent gives the same bytes
    */
   sign(intent: SigningIntent, order: SigningOrder): Promise<Result<SignedAttempt, SignRefusal>>;

@@ -39,7 +39,7 @@ async function open(parts: MakerPeopleParts, name: string): Promise<void> {
  * An account of the house that trades like a person's; registered if it is missing.
  *
  * @param alsoIn  writes more about it in the same transaction
- * @returns its uid
+ * @returns       its uid
  */
 export async function openHouseAccount(
   { server, db, identity }: MakerPeopleParts,

@@ -16,7 +16,7 @@ export class OpenConnections {
    * Counts a connection from now on.
    *
    * @param whose  the network (`callerNetwork`) or the person
-   * @returns false if they have as many as they may, or the connection is already closed
+   * @returns      false if they have as many as they may, or the connection is already closed
    */
   admit(whose: string, socket: Pick<Duplex, 'destroyed' | 'once'>): boolean {
     const open = this.#open.get(whose) ?? 0;

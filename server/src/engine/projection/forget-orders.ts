@@ -9,7 +9,7 @@ const ROWS_AT_ONCE = 5_000;
  * it with the trades. The trading core itself knows only open orders.
  *
  * @param beforeMs  only orders that ended before this
- * @returns how many were deleted; if more than a few, the next call may find others
+ * @returns         how many were deleted; if more than a few, the next call may find others
  */
 export async function forgetClosedOrders(
   db: Db,

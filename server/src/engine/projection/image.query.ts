@@ -31,9 +31,9 @@ export async function readProgress(
 /**
  * Reads the state of the core from the rows, in one snapshot.
  *
- * @returns null before the first step
- * @throws JournalBroken if the journal does not contain what the rows were made from
- * @invariant the image equals that of a core which applied the journal up to `place`
+ * @returns    null before the first step
+ * @throws     JournalBroken if the journal does not contain what the rows were made from
+ * @invariant  the image equals that of a core which applied the journal up to `place`
  */
 export function imageFromRows(db: Db): Promise<ProjectedImage | null> {
   return db.tx(async (tx) => {

@@ -46,7 +46,7 @@ export interface Agreed {
  * Turns the journal into rows, step by step, while the core goes on. It keeps no state of its own: what the rows lack
  * can always be read again from the journal.
  *
- * @invariant the rows always correspond to exactly one place in the journal, whoever wrote them (I-12)
+ * @invariant  the rows always correspond to exactly one place in the journal, whoever wrote them (I-12)
  * @invariant  what is published is committed
  */
 export class Projection {
@@ -90,7 +90,7 @@ export class Projection {
    * Begins to write when this engine begins to lead, starting with what the journal has and the rows lack.
    *
    * @param source  gives the core while it agrees with the journal, otherwise null
-   * @param onLost    called once, if the rows cannot be written from here any more
+   * @param onLost  called once, if the rows cannot be written from here any more
    */
   async begin(journal: Journal, source: () => Agreed | null, onLost: (error: Error) => void): Promise<void> {
     const progress = (await readProgress(this.#parts.db)) ?? GENESIS;

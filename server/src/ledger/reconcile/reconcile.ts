@@ -160,8 +160,8 @@ function checksOf({ holdOwners, transit, trading, checks }: ReconcilePorts): rea
 /**
  * Call after a run without a difference. The next run then starts after what the run before this one has seen.
  *
- * @returns the entry up to which everything is proven
- * @invariant no entry up to there can still be committed
+ * @returns    the entry up to which everything is proven
+ * @invariant  no entry up to there can still be committed
  */
 export function moveProven(db: Db, { lastEntryId, seen }: BooksReport): Promise<string> {
   return db.tx(async (tx) => {

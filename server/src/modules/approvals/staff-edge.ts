@@ -8,8 +8,8 @@ export const actorOf = ({ staff: { staffId, role }, requestId }: StaffContext): 
 /**
  * Asks for an action on behalf of the caller and translates the outcome for the console.
  *
- * @returns whether it is done, or waits for a colleague
- * @refuses as `propose`
+ * @returns  whether it is done, or waits for a colleague
+ * @refuses  as `propose`
  */
 export async function ask<Change extends PlainRecord, Code extends string>(
   action: StaffAction<Change, Code>,

@@ -20,7 +20,7 @@ export interface Arrivals {
    * Records a payment to one of our addresses.
    *
    * @param owner  null if the address was given to nobody
-   * @invariant a payment has one row, even if reorgs mine it several times
+   * @invariant    a payment has one row, even if reorgs mine it several times
    */
   record(context: BlockContext, payment: IncomingPayment, owner: OwnAddress | null): Promise<void>;
   /** Counts confirmations up to a height, in the transaction that moves the cursor there. */

@@ -95,7 +95,7 @@ export interface ChainCare {
    * Gives up a payment that can never confirm; the money of its withdrawal returns.
    *
    * @param record  writes the audit entry, in the same transaction
-   * @refuses  PAYMENT_NOT_FOUND | PAYMENT_MAY_CONFIRM, the latter also while the chain cannot be asked
+   * @refuses       PAYMENT_NOT_FOUND | PAYMENT_MAY_CONFIRM, the latter also while the chain cannot be asked
    */
   releasePayment(
     paymentId: string,

@@ -23,8 +23,8 @@ export interface PaymentOwner {
   /**
    * Signs payments for approved rows.
    *
-   * @returns true if more are left
-   * @invariant at most one payment of each row can ever confirm, even after crashes and repeats
+   * @returns    true if more are left
+   * @invariant  at most one payment of each row can ever confirm, even after crashes and repeats
    */
   begin(deps: CustodyDeps, network: string): Promise<boolean>;
   /** Called when a node has the transaction that pays. */

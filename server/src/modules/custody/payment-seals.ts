@@ -58,7 +58,7 @@ export class PaymentSeals {
    * The least number of members of staff who must approve.
    *
    * @param of  with `review` the seal of the review must exist too
-   * @returns null if this is not what was asked for: the row was changed, or a seal removed
+   * @returns   null if this is not what was asked for: the row was changed, or a seal removed
    */
   async neededFor(q: Queryable, content: PaymentContent, of: 'request' | 'review'): Promise<number | null> {
     const asked = await this.#needed(q, content, 'ASKED');

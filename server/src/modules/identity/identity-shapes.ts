@@ -154,10 +154,10 @@ export interface Identity {
    * Uses up what `securityCheck` found right, in the transaction of what it permits. The caller rolls back on a
    * refusal, so that the code can be used again.
    *
-   * @refuses CODE_SPENT | TOTP_REPLAYED | PASSKEY_SPENT if another call was faster | LOGIN_REQUIRED if the session has
-   *   ended
-   * @invariant a code or an authenticator step permits one thing, even if several calls run at the same time; after a
-   *            new password, a freeze or a log-out has ended a session, nothing that was asked for in it is done
+   * @refuses    CODE_SPENT | TOTP_REPLAYED | PASSKEY_SPENT if another call was faster | LOGIN_REQUIRED if the session
+   *             has ended
+   * @invariant  a code or an authenticator step permits one thing, even if several calls run at the same time; after a
+   *             new password, a freeze or a log-out has ended a session, nothing that was asked for in it is done
    */
   spendFactors(tx: Tx, judged: JudgedFactors): Promise<Result<true, SpentRefusal>>;
 
@@ -176,8 +176,8 @@ export interface Identity {
   /**
    * Stops money from leaving for some hours from now.
    *
-   * @returns the lock in force afterwards; null if there is none
-   * @invariant a lock is extended to the latest end, never shortened
+   * @returns    the lock in force afterwards; null if there is none
+   * @invariant  a lock is extended to the latest end, never shortened
    */
   lockWithdrawals(
     tx: Tx,

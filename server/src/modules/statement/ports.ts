@@ -97,7 +97,7 @@ export interface FileMaker {
    * The pieces of a file from a place on; the last one has `isLast`.
    *
    * @param place  null for the beginning
-   * @invariant the pieces in order make up the file, even if the writing was interrupted between any two of them and
+   * @invariant    the pieces in order make up the file, even if the writing was interrupted between any two of them and
    *               another process went on from the place of the last one
    */
   pieces(db: Db, about: FileSubject, place: Kept | null): AsyncIterable<FilePiece>;

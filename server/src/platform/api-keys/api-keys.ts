@@ -63,8 +63,8 @@ const isAddress = (ip: string): boolean => isIP(ip) !== 0 && !ip.includes('%');
  * Reads the public key from what somebody pasted.
  *
  * @returns  its 32 bytes in base64
- * @refuses PUBLIC_KEY_IS_PRIVATE for a private key, which should never leave its owner | PUBLIC_KEY_MALFORMED for
- *   anything else
+ * @refuses  PUBLIC_KEY_IS_PRIVATE for a private key, which should never leave its owner | PUBLIC_KEY_MALFORMED for
+ *           anything else
  */
 export function readPublicKey(text: string): Result<string, PublicKeyRefusal> {
   const key = publicKeyIn(text);

@@ -156,7 +156,7 @@ export interface Config {
  * Reads flags and environment once.
  *
  * @param args  the arguments after the program's name
- * @throws OperatorFault naming each wrong key, what it was and what is allowed
+ * @throws      OperatorFault naming each wrong key, what it was and what is allowed
  */
 export function readConfig(args: readonly string[], environment: Readonly<Record<string, string | undefined>>): Config {
   const raw = rawSettings(args, environment);

@@ -8,7 +8,7 @@ const PASSPHRASE_LENGTH_MIN = 24;
  * Reads a passphrase from a file that only its owner may read.
  *
  * @param of  what it opens, for messages to the operator, such as `the wallet seed`
- * @throws OperatorFault if the file cannot be read, others may read it, or the passphrase is too short
+ * @throws    OperatorFault if the file cannot be read, others may read it, or the passphrase is too short
  */
 export function readPassphraseFile(file: string, of: string): string {
   try {

@@ -19,8 +19,8 @@ export class Vault {
   }
 
   /**
-   * @param place identifies the row, such as `identity.kyc_document:` and its id; moved to another row, it no longer
-   *   opens
+   * @param place  identifies the row, such as `identity.kyc_document:` and its id; moved to another row, it no longer
+   *               opens
    */
   seal(content: Uint8Array, place: string): Sealed {
     const sealedKey = this.newKey(place);

@@ -8,7 +8,7 @@ export interface LimitStore {
    * Adds to the count of a key, which starts at zero.
    *
    * @param keepMs  how long the count is kept from its beginning
-   * @returns the count of all processes afterwards
+   * @returns       the count of all processes afterwards
    */
   add(key: string, amount: number, keepMs: number): Promise<number>;
   /** Deletes expired counts, and those for which there is no room. */

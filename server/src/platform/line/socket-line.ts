@@ -60,7 +60,7 @@ const KEY_NAME = 'bourse';
  * Listens for lines from those who have the key.
  *
  * @param key  32 bytes, never sent
- * @returns the server, and the port if the address left it open
+ * @returns    the server, and the port if the address left it open
  */
 export async function listenForLines<Out, In>(
   place: Place,

@@ -31,7 +31,7 @@ let idle: NodeJS.Timeout | undefined;
  * breaks one reaches nothing of ours, and the thread is discarded.
  *
  * @param from  whose picture it is, because people take turns
- * @refuses IMAGE_UNREADABLE | BUSY if too many of theirs, or in all, wait already
+ * @refuses     IMAGE_UNREADABLE | BUSY if too many of theirs, or in all, wait already
  */
 export async function recode(task: PhotoTask, from: string): Promise<Result<Buffer, 'IMAGE_UNREADABLE' | 'BUSY'>> {
   try {

@@ -17,8 +17,8 @@ const PIXELS_MAX = 24_000_000;
  * file (place, camera, data after its end). The type is determined by the content, not by the name.
  *
  * @param from  whose it is, because people take turns
- * @returns  at most PHOTO_BYTES_MAX bytes
- * @refuses IMAGE_UNREADABLE | IMAGE_TOO_LARGE (max, unit) | BUSY if too many wait to be read
+ * @returns     at most PHOTO_BYTES_MAX bytes
+ * @refuses     IMAGE_UNREADABLE | IMAGE_TOO_LARGE (max, unit) | BUSY if too many wait to be read
  */
 export async function readPhoto(imageBase64: string, from: string): Promise<Result<Photo, PhotoRefusal>> {
   const bytes = Buffer.from(imageBase64, 'base64');

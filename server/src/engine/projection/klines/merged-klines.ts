@@ -24,7 +24,7 @@ const MERGE_SQL = `
  * transaction, so that each row is done once, and makes sure that nobody trades meanwhile.
  *
  * @param after  the last row done so far; null before the first
- * @returns the last row done now; null if none was left
+ * @returns      the last row done now; null if none was left
  */
 export async function mergeKlines(
   tx: Tx,

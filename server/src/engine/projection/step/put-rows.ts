@@ -50,7 +50,7 @@ export class PutRows {
 
   /**
    * @param all  always the same kinds in the same order; some may have no rows
-   * @returns what the last kind returns, if it has rows
+   * @returns    what the last kind returns, if it has rows
    */
   async put<Returned extends object>(tx: Tx, all: readonly Rows[]): Promise<Returned[]> {
     const there = all.filter(({ count }) => count > 0);

@@ -66,9 +66,9 @@ const PUT = new PutRows('trading_step');
  * Writes one step in the caller's transaction.
  *
  * @param options.isForgetting  also deletes callers' ids and seconds of charts that are too old
- * @returns what to publish after the commit
- * @throws     ProgressMoved
- * @invariant afterwards the rows are at `step.place`, or nothing of the step was written
+ * @returns                     what to publish after the commit
+ * @throws                      ProgressMoved
+ * @invariant                   afterwards the rows are at `step.place`, or nothing of the step was written
  */
 export async function writeStep(
   tx: Tx,

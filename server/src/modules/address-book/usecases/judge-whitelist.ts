@@ -15,7 +15,7 @@ export const usableAtMs = (activeFromMs: number): number => activeFromMs + WHITE
  * While the whitelist is on, only entries older than a day can be paid.
  *
  * @param linkedAtMs  set for the person's linked address, which counts as old as its link
- * @refuses  NOT_WHITELISTED, with the time from which a younger entry is usable
+ * @refuses           NOT_WHITELISTED, with the time from which a younger entry is usable
  */
 export async function judgeWhitelist(
   deps: AddressBookDeps,

@@ -39,7 +39,7 @@ export type BookRefusal =
  * Adds an entry to the address book.
  *
  * @refuses    see BookRefusal
- * @invariant at most 200 entries and no place twice, even if calls run at the same time
+ * @invariant  at most 200 entries and no place twice, even if calls run at the same time
  */
 export async function addAddress(
   deps: AddressBookDeps,

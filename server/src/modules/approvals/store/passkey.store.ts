@@ -75,9 +75,9 @@ export async function spendStaffChallenge(
 /**
  * Uses up a proof.
  *
- * @returns false if its challenge was answered before, the authenticator's counter has not increased, or the key was
- *   removed
- * @invariant of several calls with one proof only one gets true
+ * @returns    false if its challenge was answered before, the authenticator's counter has not increased, or the key was
+ *             removed
+ * @invariant  of several calls with one proof only one gets true
  */
 export async function spendStaffKey(tx: Tx, judged: JudgedPasskey, nowMs: number): Promise<boolean> {
   if (!(await spendStaffChallenge(tx, judged))) return false;

@@ -30,10 +30,10 @@ export type DecideRefusal =
 /**
  * Decides an action that somebody else asked for; an approval carries it out in the same transaction.
  *
- * @refuses ACTION_UNKNOWN | ALREADY_DECIDED (by, atMs) for the second of two | FORBIDDEN (role) | OWN_PROPOSAL |
- *            OWN_ACCOUNT | OWN_STAFF_ACCOUNT if it is about the decider | CONTENT_CHANGED if things are not as they
- *            were shown | ACTION_IMPOSSIBLE (cause) if it can no longer be done
- * @invariant neither the member who asked nor the one whom it is about decides; each action is decided once
+ * @refuses    ACTION_UNKNOWN | ALREADY_DECIDED (by, atMs) for the second of two | FORBIDDEN (role) | OWN_PROPOSAL |
+ *             OWN_ACCOUNT | OWN_STAFF_ACCOUNT if it is about the decider | CONTENT_CHANGED if things are not as they
+ *             were shown | ACTION_IMPOSSIBLE (cause) if it can no longer be done
+ * @invariant  neither the member who asked nor the one whom it is about decides; each action is decided once
  */
 export async function decideAction(
   deps: ApprovalsDeps,

@@ -25,8 +25,8 @@ export interface IssuedHalf {
  * it themselves, so that nobody else sees the password or the authenticator's secret. It replaces an earlier half by
  * the same super admin.
  *
- * @refuses   STAFF_UNKNOWN | ALREADY_ENROLLED
- * @invariant no single super admin can become the member and so decide twice
+ * @refuses    STAFF_UNKNOWN | ALREADY_ENROLLED
+ * @invariant  no single super admin can become the member and so decide twice
  */
 export function issueEnrolment(
   deps: ApprovalsDeps,

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/db.ts';
  * version is what counts.
  *
  * @param onEnd  called once when the connection is lost, whatever the cause
- * @returns a function that stops listening
+ * @returns      a function that stops listening
  */
 export async function listenForChanges(db: Db, onChange: () => void, onEnd: () => void): Promise<() => void> {
   const client = await db.raw();

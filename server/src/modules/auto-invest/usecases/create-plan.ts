@@ -22,7 +22,7 @@ type CreateRefusal =
  * Makes a plan, which first runs on its first date after now. No money is set aside for it.
  *
  * @refuses    see CreateRefusal; AUTO_INVEST_TOO_MANY says when the next one can be made
- * @invariant a repeat of the request id returns the plan that it made
+ * @invariant  a repeat of the request id returns the plan that it made
  */
 export async function createPlan(
   deps: AutoInvestDeps,

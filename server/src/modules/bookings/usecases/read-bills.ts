@@ -115,7 +115,7 @@ export interface BillDetail {
  * One booking with all details of its entry.
  *
  * @param id  `entry-account-COIN`, as a page of bookings names it
- * @refuses BILL_UNKNOWN, also for another person's booking
+ * @refuses   BILL_UNKNOWN, also for another person's booking
  */
 export async function readBill(deps: Deps, uid: string, id: string): Promise<Result<BillDetail, 'BILL_UNKNOWN'>> {
   const [entryId, account, asset] = id.split('-') as [string, string, string];

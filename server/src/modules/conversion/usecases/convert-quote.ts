@@ -36,8 +36,8 @@ export type ConvertRefusal =
 /**
  * Accepts a quote: the house buys all of its coins in one entry, or none. A job sells them later.
  *
- * @refuses see ConvertRefusal; a refusal has moved nothing. Another person's quote counts as unknown
- * @invariant a quote is accepted once, and a repeat of the request id returns the first result
+ * @refuses    see ConvertRefusal; a refusal has moved nothing. Another person's quote counts as unknown
+ * @invariant  a quote is accepted once, and a repeat of the request id returns the first result
  */
 export async function convertQuote(deps: ConversionDeps, ask: ConvertAsk): Promise<Result<Converted, ConvertRefusal>> {
   const { db } = deps.money;

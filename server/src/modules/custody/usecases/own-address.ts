@@ -73,8 +73,8 @@ export async function hasHouseAddresses(q: Queryable): Promise<boolean> {
  * books, and the next start could not spend the coins of one of them.
  *
  * @param deps  `chains` must have every network of the mode, even those without a node
- * @returns the first address of the books that our seed does not derive; null if all match
- * @invariant call it before the first scan of a network
+ * @returns     the first address of the books that our seed does not derive; null if all match
+ * @invariant   call it before the first scan of a network
  */
 export async function ensureHouseAddresses(deps: AddressDeps): Promise<ForeignKey | null> {
   const nowMs = deps.clock.nowMs();

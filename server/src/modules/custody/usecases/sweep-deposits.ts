@@ -35,7 +35,8 @@ export async function sweepOnce(deps: CustodyDeps, network: string): Promise<voi
  * first.
  *
  * @param place  `unsweptMinor`: the least that must be there
- * @returns `nothing` if it is not worth it; `moving` while it moves or waits for something; `dear` above the price cap
+ * @returns      `nothing` if it is not worth it; `moving` while it moves or waits for something; `dear` above the price
+ *               cap
  */
 export async function sweepFrom(
   deps: CustodyDeps,

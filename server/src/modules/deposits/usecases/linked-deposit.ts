@@ -22,7 +22,7 @@ type DepositRefusal =
 /**
  * Says where a person's linked address should send a deposit, and whether it would be credited.
  *
- * @returns the amount in minor units, and the person's own deposit address
+ * @returns  the amount in minor units, and the person's own deposit address
  * @refuses  COIN_UNKNOWN | NETWORK_UNKNOWN | DEPOSIT_PAUSED | AMOUNT_ZERO | AMOUNT_PLACES | AMOUNT_TOO_LARGE |
  *           AMOUNT_BELOW_MIN
  */

@@ -11,7 +11,7 @@ type RepayDeps = Pick<CustodyDeps, 'ledger' | 'assets' | 'notices'>;
  * first.
  *
  * @param arrived  the amount in minor units of the coin, already in their funding account, and what brought it
- * @invariant a claim is never paid beyond its amount, nor twice from the same arrival
+ * @invariant      a claim is never paid beyond its amount, nor twice from the same arrival
  */
 export async function repayClaims(
   deps: RepayDeps,

@@ -20,10 +20,10 @@ export interface DossierWish {
 /**
  * Requests the two files of a report: what is kept of a person, and their bookings. The person is not told.
  *
- * @refuses USER_UNKNOWN
- * @refuses OWN_ACCOUNT for a member of staff's own account and those of relatives
- * @refuses DOSSIER_RANGE if the range ends before it begins
- * @refuses DOSSIER_RUNNING while another one of this person is being made
+ * @refuses  USER_UNKNOWN
+ * @refuses  OWN_ACCOUNT for a member of staff's own account and those of relatives
+ * @refuses  DOSSIER_RANGE if the range ends before it begins
+ * @refuses  DOSSIER_RUNNING while another one of this person is being made
  */
 export function makeDossier(
   { db, clock, approvals, identity, vault }: DossierDeps,

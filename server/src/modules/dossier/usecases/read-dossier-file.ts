@@ -10,9 +10,9 @@ import { fileNameOf } from '../views.ts';
  * One file of a report, read chunk by chunk as fast as it is sent. Who downloads it is audited before the first byte is
  * sent.
  *
- * @refuses DOSSIER_UNKNOWN
- * @refuses OWN_ACCOUNT for a member of staff's own account and those of relatives
- * @refuses DOSSIER_NOT_READY while it is being made, after it failed, and when its seven days are over
+ * @refuses  DOSSIER_UNKNOWN
+ * @refuses  OWN_ACCOUNT for a member of staff's own account and those of relatives
+ * @refuses  DOSSIER_NOT_READY while it is being made, after it failed, and when its seven days are over
  */
 export function readDossierFile(
   { db, clock, approvals, vault }: DossierDeps,

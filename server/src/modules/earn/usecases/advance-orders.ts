@@ -33,7 +33,7 @@ export function scaleOf(deps: Pick<EarnDeps, 'assets'>, asset: string): number {
  * amount.
  *
  * @param orders  must be locked and without a term
- * @returns the orders as of that moment
+ * @returns       the orders as of that moment
  */
 export async function advanceOrders(
   deps: EarnDeps,

@@ -98,7 +98,7 @@ export async function wakeCellsOf(tx: Tx, gridIds: readonly string[], nowMs: num
  * orders of their own grid that were in the way are gone.
  *
  * @param frozen  people whose orders are not placed now in any case
- * @returns how many were woken
+ * @returns       how many were woken
  */
 export async function wakeCells(
   q: Queryable,

@@ -67,7 +67,7 @@ export async function insertStrategy(tx: Tx, row: NewStrategy): Promise<void> {
  * Deletes a grid if none of its money has moved.
  *
  * @param stepAtMs  the caller's claim on bringing its money: if another process has taken over, the grid stays
- * @returns whether it was deleted
+ * @returns         whether it was deleted
  */
 export async function deleteStrategy(tx: Tx, id: string, stepAtMs: number): Promise<boolean> {
   const rows = await tx.query(

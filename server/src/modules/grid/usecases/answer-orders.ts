@@ -17,7 +17,7 @@ import { addPairs, noteProgress } from '../store/strategy.store.ts';
  *
  * @param ended     in the order in which they ended
  * @param sequence  the sequence up to which everything is answered with these; null if earlier ones are missing
- * @returns cells whose next order must be placed
+ * @returns         cells whose next order must be placed
  */
 export async function answerOrders(
   deps: GridDeps,

@@ -17,7 +17,7 @@ export interface GridEnd {
  * keeps its reason.
  *
  * @param note  records who ends it, in the same transaction
- * @refuses GRID_ENDED | BUSY while its money is on the way to it, which takes a moment
+ * @refuses     GRID_ENDED | BUSY while its money is on the way to it, which takes a moment
  */
 export async function endGrid(
   deps: GridDeps,

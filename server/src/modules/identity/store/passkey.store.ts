@@ -107,9 +107,9 @@ const COUNTS_ON = '(sign_count < $2 or (sign_count = 0 and $2 = 0))';
  * since the challenge was made, the password was changed or the account frozen: the challenge may then have gone to an
  * intruder.
  *
- * @returns false if the challenge was answered before, the authenticator's counter has not increased, or the passkey
- *   was removed
- * @invariant of several calls with one proof only one gets true
+ * @returns    false if the challenge was answered before, the authenticator's counter has not increased, or the passkey
+ *             was removed
+ * @invariant  of several calls with one proof only one gets true
  */
 export async function spendPasskey(tx: Tx, judged: JudgedPasskey, nowMs: number): Promise<boolean> {
   if (!(await spendChallenge(tx, judged))) return false;
@@ -126,8 +126,8 @@ export async function spendPasskey(tx: Tx, judged: JudgedPasskey, nowMs: number)
 /**
  * Uses up a proof that logs in.
  *
- * @returns `asleep` if the passkey must confirm something first; `spent` when `spendPasskey` would return false
- * @invariant of several calls with one proof only one gets `spent-now`
+ * @returns    `asleep` if the passkey must confirm something first; `spent` when `spendPasskey` would return false
+ * @invariant  of several calls with one proof only one gets `spent-now`
  */
 export async function spendPasskeyToLogIn(
   tx: Tx,

@@ -35,8 +35,9 @@ export async function sendBindCode(
 /**
  * Links the wallet that has confirmed in its app.
  *
- * @refuses    those of the session | WALLET_ALREADY_LINKED | WALLET_TAKEN | ACCOUNT_FROZEN | those of the security check
- * @invariant a person has one wallet, and a wallet one person
+ * @refuses    those of the session | WALLET_ALREADY_LINKED | WALLET_TAKEN | ACCOUNT_FROZEN | those of the security
+ *             check
+ * @invariant  a person has one wallet, and a wallet one person
  */
 export async function bindWallet(
   deps: LinkedWalletDeps,

@@ -20,9 +20,9 @@ export interface AppYes {
  * The person has confirmed in the wallet app. For a deposit the app names its transaction before it sends it, so that a
  * deposit on the chain is never unknown here.
  *
- * @invariant a session is judged once; a wrong message or signature ends it
- * @refuses  LINK_SESSION_UNKNOWN | LINK_SESSION_EXPIRED | LINK_SESSION_SPENT | TX_HASH_MISSING | MESSAGE_WRONG (field) |
- *           SIGNATURE_WRONG
+ * @invariant  a session is judged once; a wrong message or signature ends it
+ * @refuses    LINK_SESSION_UNKNOWN | LINK_SESSION_EXPIRED | LINK_SESSION_SPENT | TX_HASH_MISSING | MESSAGE_WRONG
+ *             (field) | SIGNATURE_WRONG
  */
 export async function confirmSession(
   deps: LinkedWalletDeps,

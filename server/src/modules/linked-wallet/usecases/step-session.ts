@@ -13,8 +13,8 @@ import { emitSession } from '../tell.ts';
 /**
  * Moves a session one step, in the transaction of what the step permits.
  *
- * @refuses LINK_SESSION_EXPIRED | LINK_NOT_CONFIRMED | LINK_SESSION_SPENT, the last also if another call was faster
- * @invariant of several calls at once only one takes the step
+ * @refuses    LINK_SESSION_EXPIRED | LINK_NOT_CONFIRMED | LINK_SESSION_SPENT, the last also if another call was faster
+ * @invariant  of several calls at once only one takes the step
  */
 export async function stepSession(
   tx: Tx,

@@ -35,8 +35,8 @@ export async function sendUnbindCode(
 /**
  * Unlinks the wallet and ends every open code. Payments under way to it go on.
  *
- * @returns until when nothing may leave over a link, even if another wallet is linked
- * @refuses    WALLET_NOT_LINKED | those of the security check
+ * @returns  until when nothing may leave over a link, even if another wallet is linked
+ * @refuses  WALLET_NOT_LINKED | those of the security check
  */
 export async function unbindWallet(
   deps: LinkedWalletDeps,

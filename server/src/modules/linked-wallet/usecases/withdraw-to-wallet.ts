@@ -37,7 +37,7 @@ export async function sendLinkedWithdrawCode(
  * money aside, with the person and the link locked, so that unlinking comes wholly before or after.
  *
  * @refuses    those of the session | WALLET_NOT_LINKED | LINK_LOCKED (unlockAt) | those of every withdrawal
- * @invariant a repeat of the same request id returns the first result, even after its session is used up
+ * @invariant  a repeat of the same request id returns the first result, even after its session is used up
  */
 export function withdrawToWallet(
   deps: LinkedWalletDeps,

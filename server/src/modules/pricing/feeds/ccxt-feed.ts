@@ -28,7 +28,7 @@ type ClientModule = Readonly<Record<string, new (options: object) => FeedClient>
  * ccxt`).
  *
  * @param name  the exchange's name in ccxt, such as `kraken`
- * @throws OperatorFault if the client is not installed or does not know the exchange
+ * @throws      OperatorFault if the client is not installed or does not know the exchange
  */
 export async function openCcxtFeed(name: string, nowMs: () => number): Promise<PriceFeed> {
   const module = await (import(CLIENT) as Promise<{ default: ClientModule }>).catch(() => {

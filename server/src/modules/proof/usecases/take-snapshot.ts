@@ -33,10 +33,11 @@ interface Owner {
 /**
  * Counts what everybody is owed, builds the tree and publishes it.
  *
- * @param period    the business month that it is for, at most one snapshot each; null if an operator asked for it
- * @refuses NOTHING_OWED | ALREADY_TAKEN if the period has a snapshot
- * @throws ChainFault if a chain cannot be asked; then nothing is published
- * @invariant       the published sums are what the books and the trading core owe people, counted in one snapshot of the database
+ * @param period  the business month that it is for, at most one snapshot each; null if an operator asked for it
+ * @refuses       NOTHING_OWED | ALREADY_TAKEN if the period has a snapshot
+ * @throws        ChainFault if a chain cannot be asked; then nothing is published
+ * @invariant     the published sums are what the books and the trading core owe people, counted in one snapshot of the
+ *                database
  */
 export async function takeSnapshot(
   deps: SnapshotDeps,

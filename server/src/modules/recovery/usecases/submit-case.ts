@@ -60,8 +60,8 @@ export async function sendCaseCode(
  * No money moves yet.
  *
  * @refuses    those of judgeAsk | SCREENSHOT_UNKNOWN | those of the security check | IDEMPOTENCY_MISMATCH
- * @invariant a repeat of the same request id returns the first result; whether the case is free is decided here and
- *   never changes
+ * @invariant  a repeat of the same request id returns the first result; whether the case is free is decided here and
+ *             never changes
  */
 export function submitCase(deps: RecoveryDeps, wish: CaseWish): Promise<Result<RecoveryCase, SubmitRefusal>> {
   return replayOr<RecoveryCase, SubmitRefusal>(

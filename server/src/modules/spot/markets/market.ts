@@ -46,8 +46,8 @@ export interface PairNumbers {
 
 /**
  * @param scales  ledger scales of the two coins
- * @returns the market; null if the trading core could not keep it exactly, because its unit is not a whole number of
- *                minor units, or lot or unit is not 1, 2 or 5 times a power of ten
+ * @returns       the market; null if the trading core could not keep it exactly, because its unit is not a whole number
+ *                of minor units, or lot or unit is not 1, 2 or 5 times a power of ten
  */
 export function marketOf(terms: MarketTerms, scales: { readonly base: number; readonly quote: number }): Market | null {
   const grid: Grid = {

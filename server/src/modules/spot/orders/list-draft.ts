@@ -17,7 +17,7 @@ export interface ListAsk {
  * Converts each order of a list to the market's ticks and lots.
  *
  * @param lastTicks  the last price, with which stop prices are compared; 0 for none
- * @refuses as draftOrder; `order` in the details is the index of the order
+ * @refuses          as draftOrder; `order` in the details is the index of the order
  */
 export function draftList(
   market: Market,

@@ -22,7 +22,7 @@ export type AmendRefusal =
 /**
  * Makes an open order smaller, so that it keeps its place in the queue. Resolves once the journal has it.
  *
- * @refuses ORDER_NOT_FOUND (not open, or another person's) | MARKET_HALTED | INVALID_ORDER (a stop for a sum) |
+ * @refuses  ORDER_NOT_FOUND (not open, or another person's) | MARKET_HALTED | INVALID_ORDER (a stop for a sum) |
  *           AMEND_NOT_LOWER (not less than now, or not more than has traded) | BELOW_MIN_NOTIONAL | ORDER_IN_LIST
  *           (other orders depend on it) | BUSY
  * @throws   OutcomeUnknown: ask for the order before asking again

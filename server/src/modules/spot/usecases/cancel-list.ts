@@ -5,8 +5,8 @@ import type { SpotDeps } from '../spot-deps.ts';
 /**
  * Cancels all orders of a list that are open or wait for their turn. Resolves once the journal has it.
  *
- * @returns how the orders ended
- * @refuses ORDER_NOT_FOUND (no order of it is open, or it is another person's) | BUSY
+ * @returns  how the orders ended
+ * @refuses  ORDER_NOT_FOUND (no order of it is open, or it is another person's) | BUSY
  * @throws   OutcomeUnknown
  */
 export async function cancelList(

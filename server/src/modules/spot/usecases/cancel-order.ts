@@ -15,8 +15,8 @@ export interface CancelAsk {
 /**
  * Cancels an open order. Resolves once the journal has it.
  *
- * @returns how the order ended, with what had not traded
- * @refuses ORDER_NOT_FOUND (not open, or another person's) | BUSY
+ * @returns  how the order ended, with what had not traded
+ * @refuses  ORDER_NOT_FOUND (not open, or another person's) | BUSY
  * @throws   OutcomeUnknown
  */
 export async function cancelOrder(
@@ -42,7 +42,7 @@ export async function cancelOrder(
  * Cancels every open order of a person.
  *
  * @param market  its number, or 0 for all markets
- * @returns how the orders ended, latest first
+ * @returns       how the orders ended, latest first
  * @refuses       BUSY
  */
 export async function cancelAllOrders(

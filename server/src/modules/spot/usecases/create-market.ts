@@ -37,9 +37,9 @@ const BAND_PPM_MAX = 1_000_000n;
  * Adds a market. A running server notices it within a second and tells the trading core; otherwise the next start does.
  *
  * @param scaleOf  the ledger scale of a coin; undefined for an unknown coin
- * @refuses see NewMarketRefusal. COIN_MERGING while a coin's merge is announced or under way, because the merge would
- *                 not know of the new market. NOT_EXACT if one lot at one tick is not a whole number of minor units of
- *                 the quote, or lot or unit is not 1, 2 or 5 times a power of ten
+ * @refuses        see NewMarketRefusal. COIN_MERGING while a coin's merge is announced or under way, because the merge
+ *                 would not know of the new market. NOT_EXACT if one lot at one tick is not a whole number of minor
+ *                 units of the quote, or lot or unit is not 1, 2 or 5 times a power of ten
  */
 export async function createMarket(
   tx: Tx,

@@ -32,10 +32,10 @@ export type PlaceListRefusal = PlaceRefusal | 'INVALID_ORDER_LIST';
 /**
  * Places two or three orders as a list, all of them or none. Resolves once the journal has it.
  *
- * @refuses INVALID_ORDER_LIST (orders that cannot depend on each other like this), or as placeOrder with the order's
+ * @refuses    INVALID_ORDER_LIST (orders that cannot depend on each other like this), or as placeOrder with the order's
  *             index as `order` in the details. Nothing was done
  * @throws     OutcomeUnknown: ask again under the same clientId
- * @invariant an id that was used before never makes a second list, whether or not the trading core remembers it
+ * @invariant  an id that was used before never makes a second list, whether or not the trading core remembers it
  */
 export async function placeList(deps: SpotDeps, ask: PlaceListAsk): Promise<Result<PlacedList, PlaceListRefusal>> {
   const market = deps.catalog.find(ask.symbol);

@@ -32,9 +32,9 @@ export type PlaceRefusal = DraftRefusal | PlaceTradingRefusal | 'ACCOUNT_FROZEN'
 /**
  * Places an order. Resolves once the journal has it.
  *
- * @refuses see PlaceRefusal; nothing was done
+ * @refuses    see PlaceRefusal; nothing was done
  * @throws     OutcomeUnknown: ask again under the same clientId
- * @invariant an id that was used before never makes a second order, whether or not the trading core remembers it
+ * @invariant  an id that was used before never makes a second order, whether or not the trading core remembers it
  */
 export async function placeOrder(deps: SpotDeps, ask: PlaceAsk): Promise<Result<Placed, PlaceRefusal>> {
   const drafted = draftFor(deps, ask);

@@ -15,7 +15,7 @@ export interface WindowSum {
  *
  * @param fromMs  the beginning of a minute
  * @param toMs    the beginning of a minute that has not come yet
- * @returns by market; markets without trades are left out
+ * @returns       by market; markets without trades are left out
  */
 export async function readWindow(
   q: Queryable,

@@ -17,13 +17,13 @@ export type StatusRefusal = 'MARKET_NOT_FOUND' | 'MARKET_TAKEN' | 'BUSY';
 /**
  * Halts a market, so that orders can only be cancelled, or opens it again. Resolves when everybody can see it.
  *
- * @refuses MARKET_NOT_FOUND | MARKET_TAKEN (symbol) while a coin of the market is being merged | BUSY: nothing was
+ * @refuses    MARKET_NOT_FOUND | MARKET_TAKEN (symbol) while a coin of the market is being merged | BUSY: nothing was
  *             done. Only the trading core decides whether a market is taken, because it alone knows which command came
  *             first
  * @throws     OutcomeUnknown: ask again
- * @invariant whatever was done is in the audit log: its entry is committed before the core is asked, and a second entry
- *             follows if the core refuses. No transaction stays open while the core is asked, because the core itself
- *             needs the database
+ * @invariant  whatever was done is in the audit log: its entry is committed before the core is asked, and a second
+ *             entry follows if the core refuses. No transaction stays open while the core is asked, because the core
+ *             itself needs the database
  */
 export async function setMarketStatus(
   deps: SpotDeps,

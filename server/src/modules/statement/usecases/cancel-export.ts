@@ -9,7 +9,7 @@ import { tellProgress } from './tell-progress.ts';
 /**
  * Ends an export that is being made. Its worker notices with the next chunk.
  *
- * @refuses EXPORT_UNKNOWN, also for another person's
+ * @refuses  EXPORT_UNKNOWN, also for another person's
  * @refuses  EXPORT_ENDED
  */
 export async function cancelExport(

@@ -14,7 +14,7 @@ const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset
 /**
  * The file of a finished export, read chunk by chunk as fast as it is sent.
  *
- * @refuses EXPORT_UNKNOWN, also for another person's
+ * @refuses  EXPORT_UNKNOWN, also for another person's
  * @refuses  EXPORT_NOT_READY
  */
 export async function readFile(

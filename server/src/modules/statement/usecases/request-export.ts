@@ -21,9 +21,9 @@ export type ExportRequest = Pick<
 /**
  * Notes an export for the job that writes files. A repeat of the request returns the export that the first one began.
  *
- * @refuses EXPORT_RANGE if the range ends before it begins
- * @refuses EXPORTS_RUNNING if too many are being made already
- * @refuses IDEMPOTENCY_MISMATCH if the same id came with other input
+ * @refuses  EXPORT_RANGE if the range ends before it begins
+ * @refuses  EXPORTS_RUNNING if too many are being made already
+ * @refuses  IDEMPOTENCY_MISMATCH if the same id came with other input
  */
 export async function requestExport(
   { db, clock, vault }: StatementDeps,

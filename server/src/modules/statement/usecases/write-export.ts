@@ -24,8 +24,8 @@ const FAILURES_MAX = 5;
 /**
  * Works for a few seconds on the export that has waited longest.
  *
- * @returns false if none is waiting
- * @invariant a chunk, its count of rows and the place after it are one commit, so after a crash at any point the file
+ * @returns    false if none is waiting
+ * @invariant  a chunk, its count of rows and the place after it are one commit, so after a crash at any point the file
  *             goes on with the next row
  */
 export async function writeNextExport(work: StatementWork, signal: AbortSignal): Promise<boolean> {

@@ -43,7 +43,7 @@ export async function findOrdersByIds(q: Queryable, account: number, ids: readon
 /**
  * Orders of an account in a market, oldest first: from an id on, or else the latest ones.
  *
- * @param fromMs, toMs range of the time of acceptance; null for no limit
+ * @param fromMs,  toMs range of the time of acceptance; null for no limit
  */
 export async function findAllOrders(
   q: Queryable,

@@ -4,7 +4,7 @@ export class Logons {
 
   /**
    * @param end  called when the person was logged out everywhere
-   * @returns a function that forgets the connection
+   * @returns    a function that forgets the connection
    */
   add(uid: string, end: () => void): () => void {
     const ends = this.#endsByUid.get(uid) ?? new Set();

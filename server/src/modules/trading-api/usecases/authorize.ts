@@ -78,8 +78,8 @@ export const stillHolds = (now: RingKey | null, loggedOn: RingKey, ip: string): 
 /**
  * Whether a key that has logged on may make an unsigned call. The key is checked again.
  *
- * @returns `ended` if the key has changed since it logged on
- * @refuses as `authorize`, apart from the signature
+ * @returns  `ended` if the key has changed since it logged on
+ * @refuses  as `authorize`, apart from the signature
  */
 export async function authorizeLoggedOn(
   ring: KeyRing,

@@ -20,8 +20,8 @@ export interface Desk {
  * `driveTransfer` with the result after the commit; a job finishes what a crash interrupts.
  *
  * @param amountMinor  above zero, and towards the trading core no more than the account has: the caller has read that
- *   while holding its lock
- * @refuses COIN_STOPPED (asset): the caller rolls back and tries again later
+ *                     while holding its lock
+ * @refuses            COIN_STOPPED (asset): the caller rolls back and tries again later
  */
 export async function beginDeskTransfer(
   deps: Pick<TransferDeps, 'ledger' | 'clock'>,

@@ -25,10 +25,10 @@ const underWay = new Map<string, Promise<Result<true, DriveRefusal>>>();
  * Takes a transfer into or out of the trading core from its present state to its end. Calls for the same transfer in
  * this process share one run; another process finds in the row what was already done.
  *
- * @param isNew      true if nobody can have asked the core yet
- * @refuses          see DriveRefusal
- * @invariant        money is in exactly one place whatever happens between two steps: the row says what is still to be
- *                   done, the core moves an id once, and each commit of the books checks the row's state
+ * @param isNew  true if nobody can have asked the core yet
+ * @refuses      see DriveRefusal
+ * @invariant    money is in exactly one place whatever happens between two steps: the row says what is still to be
+ *               done, the core moves an id once, and each commit of the books checks the row's state
  */
 export function driveTransfer(
   deps: TransferDeps,

@@ -110,7 +110,7 @@ export async function judgeSend(
  * Sends to another person of the exchange: free, at once and final, and counted in the limits like a withdrawal.
  *
  * @refuses    see SendRefusal; the security check; NOT_WHITELISTED; IDEMPOTENCY_MISMATCH
- * @invariant a repeat of the same request id returns the first result
+ * @invariant  a repeat of the same request id returns the first result
  */
 export async function sendToPerson(
   deps: TransfersDeps,

@@ -48,9 +48,9 @@ export type TransferRefusal =
  * two entries of one transaction. The trading core keeps the spot account: money leaves the side that it comes from
  * first, and a transfer interrupted in between is finished later.
  *
- * @refuses see TransferRefusal; INSUFFICIENT_BALANCE says what is available in coin units; OUTCOME_UNKNOWN if the
+ * @refuses    see TransferRefusal; INSUFFICIENT_BALANCE says what is available in coin units; OUTCOME_UNKNOWN if the
  *             trading core did not answer in time; a repeat of the same request id then learns how it ended
- * @invariant a repeat of the same request id returns the first result and moves nothing
+ * @invariant  a repeat of the same request id returns the first result and moves nothing
  */
 export async function transferOwn(
   deps: TransfersDeps,

@@ -29,7 +29,7 @@ export interface Purchase {
  * another person. Call it in the transaction that credits the coins.
  *
  * @returns    when it may leave, UTC milliseconds
- * @invariant one lot for one purchase, however often this is called; a lot never changes
+ * @invariant  one lot for one purchase, however often this is called; a lot never changes
  */
 export async function addPurchaseLot(tx: Tx, purchase: Purchase): Promise<number> {
   const lockDays = purchase.lockDays ?? (await purchaseLockDays(tx, purchase.uid));

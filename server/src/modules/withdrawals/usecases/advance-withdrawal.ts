@@ -24,9 +24,9 @@ import { emitWithdrawal, notifyWithdrawal } from './tell-withdrawal.ts';
 /**
  * Runs the risk check of the next withdrawal whose wait is over.
  *
- * @returns its id, or null if none is due
- * @invariant COOLING and DELAYED_HIGH_RISK end in APPROVED, IN_REVIEW, DELAYED_HIGH_RISK (once) or REJECTED, and if the
- *             money returns, it does so in the same transaction
+ * @returns    its id, or null if none is due
+ * @invariant  COOLING and DELAYED_HIGH_RISK end in APPROVED, IN_REVIEW, DELAYED_HIGH_RISK (once) or REJECTED, and if
+ *             the money returns, it does so in the same transaction
  */
 export async function advanceNextWithdrawal(deps: WithdrawalsDeps): Promise<string | null> {
   const { review } = await readThresholds(deps.settings);

@@ -27,7 +27,7 @@ export async function findByCancelLink(
  * money back, but do nothing else.
  *
  * @refuses    CANCEL_LINK_UNKNOWN, see `findByCancelLink`
- * @invariant a link cancels once; if refused, it stays unused
+ * @invariant  a link cancels once; if refused, it stays unused
  */
 export function cancelByLink(
   deps: WithdrawalsDeps,

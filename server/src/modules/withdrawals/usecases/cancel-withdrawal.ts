@@ -14,8 +14,8 @@ type CancelRefusal = 'WITHDRAWAL_UNKNOWN' | 'NOT_CANCELLABLE';
 /**
  * Cancels a withdrawal that nobody has begun to send. Amount and fee return in the same transaction.
  *
- * @refuses WITHDRAWAL_UNKNOWN (also for another person's) | NOT_CANCELLABLE, with its state
- * @invariant cancelling twice returns the money once, and both calls get the same answer
+ * @refuses    WITHDRAWAL_UNKNOWN (also for another person's) | NOT_CANCELLABLE, with its state
+ * @invariant  cancelling twice returns the money once, and both calls get the same answer
  */
 export function cancelWithdrawal(
   deps: WithdrawalsDeps,

@@ -60,7 +60,7 @@ export async function sendLinkedCode(
  * Asks for a payment to a linked address, as `requestWithdrawal` does for any other address.
  *
  * @param payment  called for a new request only: gives the terms, and uses up the app's confirmation in the same
- *   transaction
+ *                 transaction
  * @returns        the withdrawal as people see it
  * @refuses        those of a withdrawal, and those of `payment`
  */

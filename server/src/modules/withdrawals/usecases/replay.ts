@@ -14,8 +14,8 @@ export interface RequestName {
 /**
  * The result of an earlier request with the same id.
  *
- * @returns null if the request is new
- * @refuses IDEMPOTENCY_MISMATCH if the same id came with other input
+ * @returns  null if the request is new
+ * @refuses  IDEMPOTENCY_MISMATCH if the same id came with other input
  */
 export async function findReplay(
   q: Queryable,

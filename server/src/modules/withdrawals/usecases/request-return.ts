@@ -10,8 +10,8 @@ import { emitWithdrawal, notifyWithdrawal } from './tell-withdrawal.ts';
  * Asks the recipient of a send, politely and once, to send it back. No money moves: a send is final, and the recipient
  * decides.
  *
- * @refuses WITHDRAWAL_UNKNOWN (also for another person's) | NOT_A_SEND | RETURN_ASKED
- * @invariant the recipient is told once, however often the payer asks
+ * @refuses    WITHDRAWAL_UNKNOWN (also for another person's) | NOT_A_SEND | RETURN_ASKED
+ * @invariant  the recipient is told once, however often the payer asks
  */
 export function requestReturn(
   deps: WithdrawalsDeps,

@@ -52,8 +52,8 @@ export type RequestRefusal =
  * the person's lock, in the one transaction that spends the codes and sets the money aside: so parallel requests cannot
  * exceed a limit together.
  *
- * @refuses see RequestRefusal, each with its figures
- * @invariant a repeat of the same request id returns the first result; other input under the same id is refused
+ * @refuses    see RequestRefusal, each with its figures
+ * @invariant  a repeat of the same request id returns the first result; other input under the same id is refused
  */
 export function requestWithdrawal(
   deps: WithdrawalsDeps,

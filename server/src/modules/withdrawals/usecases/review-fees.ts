@@ -15,8 +15,9 @@ type FeeDeps = Pick<WithdrawalsDeps, 'db' | 'clock' | 'assets' | 'approvals'>;
  * Reviews the withdrawal fees from the last hour's estimates. Each fee becomes the median estimate plus a tenth, never
  * below what staff have set, and the minimum is at least twice the fee. Every change is audited with both numbers.
  *
- * @returns false if this hour was reviewed before, or there are no estimates
- * @invariant one review an hour, even if several processes run this; a coin and network without estimates keeps its fee
+ * @returns    false if this hour was reviewed before, or there are no estimates
+ * @invariant  one review an hour, even if several processes run this; a coin and network without estimates keeps its
+ *             fee
  */
 export function reviewFees(deps: FeeDeps): Promise<boolean> {
   return deps.db.tx(async (tx) => {

@@ -21,8 +21,8 @@ export interface RestoreReport {
  * Fills an empty database from a verified backup, in one transaction, and then brings the schema up to this release.
  *
  * @param owner  a connection that owns the schemas and may create them
- * @throws OperatorFault if the database contains data, or the backup is of a newer release or was changed since it was
- *   opened
+ * @throws       OperatorFault if the database contains data, or the backup is of a newer release or was changed since
+ *               it was opened
  */
 export async function restoreBackup(owner: Db, backup: BackupFile): Promise<RestoreReport> {
   const { file, header } = backup;

@@ -35,7 +35,7 @@ const OPEN_HBA = 'local all bourse trust\n';
  * everybody on its socket, is secured at its first start; a cluster whose password file was lost gets new passwords.
  *
  * @param options.leavesOpen  leaves a cluster as it is if no server of this release has secured it
- * @invariant afterwards the socket alone lets nobody in, unless the cluster was left as it is
+ * @invariant                 afterwards the socket alone lets nobody in, unless the cluster was left as it is
  */
 export async function claimAccounts(
   embedded: EmbeddedPostgres,

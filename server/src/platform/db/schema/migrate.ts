@@ -47,7 +47,7 @@ export function migrationsChecksum(migrations = migrationsIn()): string {
  * newer release, and a migration that was edited after it ran, are refused before anything changes.
  *
  * @param owner  a connection that may create roles and schemas
- * @returns the names of the migrations that were applied now
+ * @returns      the names of the migrations that were applied now
  */
 export async function migrate(owner: Db, migrations = migrationsIn()): Promise<readonly string[]> {
   const guard = await owner.raw();

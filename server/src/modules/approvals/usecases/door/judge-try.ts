@@ -25,7 +25,7 @@ type Tried =
  * browsers, but nobody who works here. Wrong tries at ten logins stop all logins from a network.
  *
  * @param judge  whether password and factor are right; not called if a lock or an unsolved puzzle comes first
- * @refuses LOGIN_WRONG (triesLeft) | LOGIN_LOCKED (untilMs) | CAPTCHA_REQUIRED | CAPTCHA_WRONG
+ * @refuses      LOGIN_WRONG (triesLeft) | LOGIN_LOCKED (untilMs) | CAPTCHA_REQUIRED | CAPTCHA_WRONG
  */
 export async function judgeTry(
   deps: ApprovalsDeps,

@@ -81,10 +81,10 @@ export async function askForChange(
 /**
  * Adds a key: the first one with the authenticator's code, every further one with an existing key. Other sessions end.
  *
- * @refuses   PASSKEYS_FULL (max) | PASSKEY_EXISTS | PASSKEY_WRONG | PASSKEY_EXPIRED | PASSKEY_SPENT | LOGIN_WRONG (triesLeft) |
- *            LOGIN_LOCKED (untilMs) | LOGIN_NEEDS_KEY
- * @invariant password and code alone cannot add a key for a member who has one, even if several calls run at the same
- *   time
+ * @refuses    PASSKEYS_FULL (max) | PASSKEY_EXISTS | PASSKEY_WRONG | PASSKEY_EXPIRED | PASSKEY_SPENT | LOGIN_WRONG
+ *             (triesLeft) | LOGIN_LOCKED (untilMs) | LOGIN_NEEDS_KEY
+ * @invariant  password and code alone cannot add a key for a member who has one, even if several calls run at the same
+ *             time
  */
 export async function addStaffKey(
   deps: ApprovalsDeps,
@@ -148,8 +148,8 @@ export async function removeStaffKey(
  * and password and authenticator then let the member in only to register a key. Needed after the console has moved to
  * another host name, and for super admins who have lost their keys.
  *
- * @returns how many keys there were
- * @refuses STAFF_UNKNOWN
+ * @returns  how many keys there were
+ * @refuses  STAFF_UNKNOWN
  */
 export async function forgetStaffKeys(deps: ApprovalsDeps, login: string): Promise<Result<number, 'STAFF_UNKNOWN'>> {
   const nowMs = deps.clock.nowMs();

@@ -22,7 +22,7 @@ const MISSED_MAX = 100;
  * the others.
  *
  * @returns    whether more are due
- * @invariant a date gets exactly one run, even after crashes and in several processes
+ * @invariant  a date gets exactly one run, even after crashes and in several processes
  */
 export async function beginDue(deps: AutoInvestDeps): Promise<boolean> {
   const { db, clock } = deps.money;

@@ -11,7 +11,7 @@ const ROUNDS = 100;
  * Works on runs whose moment has come, in the order of their random moments.
  *
  * @returns  whether there may be more
- * @throws the error of a failed run, after the others had their turn, so that it does not hold up anybody
+ * @throws   the error of a failed run, after the others had their turn, so that it does not hold up anybody
  */
 export async function driveDue(deps: AutoInvestDeps, signal?: AbortSignal): Promise<boolean> {
   const { db, clock, settings } = deps.money;

@@ -25,7 +25,7 @@ type Asked = Result<{ readonly run: Run; readonly replayed: boolean }, RunNowRef
  * is finished later.
  *
  * @refuses    see RunNowRefusal; a refusal has moved nothing and leaves no run
- * @invariant a repeat of the request id returns the run that it began
+ * @invariant  a repeat of the request id returns the run that it began
  */
 export async function runNow(
   deps: AutoInvestDeps,

@@ -7,8 +7,8 @@ import { advancePayments } from './advance-payments.ts';
  * Signs what the owners of payments have approved on a network, and moves every open payment on: sends it, sends it
  * again, raises its fee, settles it. Throws ChainFault if the node cannot be used; nothing is concluded from that.
  *
- * @returns `more` if an owner has more to be signed
- * @invariant at most one payment of what an owner has approved can ever confirm, even after crashes and repeats
+ * @returns    `more` if an owner has more to be signed
+ * @invariant  at most one payment of what an owner has approved can ever confirm, even after crashes and repeats
  */
 export async function drivePayments(deps: CustodyDeps, network: string): Promise<'more' | 'idle'> {
   if (!(await hasWork(deps, network))) return 'idle';

@@ -22,7 +22,7 @@ interface Draft {
  * Signs a payment again with the same reservation at a higher price, stores it, then sends it. If the last attempt was
  * a cancellation, so is this one.
  *
- * @refuses FEE_AT_LIMIT above what a payment may cost | CHANGED if another attempt was faster
+ * @refuses    FEE_AT_LIMIT above what a payment may cost | CHANGED if another attempt was faster
  * @invariant  every attempt of a payment excludes the others
  */
 export async function raisePayment(

@@ -10,7 +10,7 @@ import { findAttempts } from '../../store/payment-attempt.store.ts';
  * returns. The chain is asked once more, because nobody may end a payment that can still confirm.
  *
  * @param record  writes the audit entry, in the same transaction
- * @refuses  PAYMENT_NOT_FOUND | PAYMENT_MAY_CONFIRM
+ * @refuses       PAYMENT_NOT_FOUND | PAYMENT_MAY_CONFIRM
  */
 export async function releaseConflictedPayment(
   deps: CustodyDeps,

@@ -42,7 +42,7 @@ export async function checkFunds(
  * Reserves, signs and stores a payment in the caller's transaction; nothing has been sent when it commits.
  *
  * @param minedSequence  the key's next number according to the chain, read before the transaction began
- * @invariant  the bytes and their hash are in the database before anybody can send them
+ * @invariant            the bytes and their hash are in the database before anybody can send them
  */
 export async function signPayment(
   deps: CustodyDeps,

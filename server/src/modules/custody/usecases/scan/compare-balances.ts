@@ -12,9 +12,9 @@ import { findOwnAddress, findPeoplesAddresses } from '../../store/own-address.st
  * block at which deposits become final.
  *
  * @param after  the address that the last call ended with; empty to begin
- * @returns the address that this call ended with; empty after the last one
- * @invariant nothing is recorded twice, neither by this nor by the scanner: both look at the same rows while they hold
- *               the lock of the network's scanner
+ * @returns      the address that this call ended with; empty after the last one
+ * @invariant    nothing is recorded twice, neither by this nor by the scanner: both look at the same rows while they
+ *               hold the lock of the network's scanner
  */
 export async function compareBalances(deps: CustodyDeps, network: string, after: string): Promise<string> {
   const adapter = chainOf(deps, network);

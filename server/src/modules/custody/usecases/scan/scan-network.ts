@@ -26,9 +26,9 @@ const BLOCKS_PER_RUN = 50;
  * Brings a network's cursor closer to the head, records what the blocks brought, counts confirmations, credits and
  * completes. Throws ChainFault if the node cannot be used; whatever was stored before that is certain.
  *
- * @returns `more` if the head was not reached
- * @invariant the cursor and the rows of its blocks are committed together, so after a crash at any point the next run
- *   goes on
+ * @returns    `more` if the head was not reached
+ * @invariant  the cursor and the rows of its blocks are committed together, so after a crash at any point the next run
+ *             goes on
  */
 export async function scanNetworkOnce(deps: CustodyDeps, network: string): Promise<'more' | 'idle'> {
   const adapter = chainOf(deps, network);

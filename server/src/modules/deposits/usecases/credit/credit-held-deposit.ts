@@ -26,9 +26,9 @@ export type CreditDeps = Pick<CustodyDeps, 'ledger' | 'assets' | 'notices'>;
  * Credits a person with a final deposit that nobody could use, from the suspense account of its network to their
  * funding account. Open claims against the person are paid from it first.
  *
- * @returns what the person received, minor units of the coin
+ * @returns    what the person received, minor units of the coin
  * @refuses    DEPOSIT_NOT_HELD | DEPOSIT_NOT_FINAL (confirmations, needed) | FEE_ABOVE_AMOUNT
- * @invariant a deposit is credited once, and never to anybody but the owner of the address that it was paid to
+ * @invariant  a deposit is credited once, and never to anybody but the owner of the address that it was paid to
  */
 export async function creditHeldDeposit(
   deps: CreditDeps,

@@ -38,10 +38,11 @@ export type ReturnRefusal =
  * payment takes the same path as any other; if it fails, the deposit is again what it was before.
  *
  * @returns    the id of the return
- * @refuses DEPOSIT_NOT_HELD | DEPOSIT_NOT_FINAL (confirmations, needed) | FEE_ABOVE_AMOUNT | ADDRESS_INVALID |
+ * @refuses    DEPOSIT_NOT_HELD | DEPOSIT_NOT_FINAL (confirmations, needed) | FEE_ABOVE_AMOUNT | ADDRESS_INVALID |
  *             ADDRESS_OURS | ADDRESS_BLOCKED for an address that must not be paid | MEMO_REQUIRED for an address that
  *             many share
- * @invariant a deposit has at most one return that has not failed, and its coins are in no account that anybody can use
+ * @invariant  a deposit has at most one return that has not failed, and its coins are in no account that anybody can
+ *             use
  */
 export async function returnHeldDeposit(
   deps: ReturnDeps,

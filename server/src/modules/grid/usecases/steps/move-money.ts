@@ -19,9 +19,9 @@ const moveId = (gridId: string, way: 'in' | 'out', coin: Move['coin']): string =
  * Moves coins between a person's spot account and their grid: out of one, then into the other, each by the trading
  * core, which carries out an id only once.
  *
- * @returns the coins of which there was not enough; none of these was moved
- * @refuses  AGAIN
- * @invariant what left one account is in transit until it has reached the other, and a repeat goes on from there
+ * @returns    the coins of which there was not enough; none of these was moved
+ * @refuses    AGAIN
+ * @invariant  what left one account is in transit until it has reached the other, and a repeat goes on from there
  */
 export async function moveMoney(
   deps: GridDeps,

@@ -10,8 +10,8 @@ export type CodeRefusal = 'CODE_WRONG' | 'CODE_EXPIRED' | 'CODE_SPENT';
  * Judges six digits and counts a wrong try, in a transaction of its own, so that the count stays even if the caller
  * rolls back. A right code is used up only by `spendCode`, in the transaction of what it permits.
  *
- * @returns the id to pass to `spendCode`
- * @refuses CODE_WRONG (triesLeft) | CODE_EXPIRED | CODE_SPENT, also for every try after the last wrong one
+ * @returns  the id to pass to `spendCode`
+ * @refuses  CODE_WRONG (triesLeft) | CODE_EXPIRED | CODE_SPENT, also for every try after the last wrong one
  */
 export function judgeCode(deps: IdentityDeps, use: CodeUse, digits: string): Promise<Result<string, CodeRefusal>> {
   const nowMs = deps.clock.nowMs();

@@ -20,9 +20,9 @@ export interface KycVerdict extends Staff {
 /**
  * Approves a verification, which raises the person's level, or rejects it with field and reason. The person is told.
  *
- * @refuses KYC_UNKNOWN | ALREADY_DECIDED | REASON_REQUIRED (a rejection without its field) | OWN_ACCOUNT if it is the
- *            decider's own account, or a relative's
- * @invariant one decision per submission, even if several members of staff decide at the same time
+ * @refuses    KYC_UNKNOWN | ALREADY_DECIDED | REASON_REQUIRED (a rejection without its field) | OWN_ACCOUNT if it is
+ *             the decider's own account, or a relative's
+ * @invariant  one decision per submission, even if several members of staff decide at the same time
  */
 export async function decideKyc(
   deps: IdentityDeps,

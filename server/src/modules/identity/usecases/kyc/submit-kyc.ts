@@ -49,9 +49,9 @@ export type SubmitKycRefusal =
  * Submits a verification for staff to decide: name, birth date, nationality, document and its photo for the primary level;
  * a selfie and a proof of address for the advanced one.
  *
- * @refuses   KYC_FIELD_REQUIRED (field) | KYC_UNDERAGE (min) | KYC_DOCUMENT_EXPIRED | DOCUMENT_UNKNOWN (field) |
- *            KYC_ALREADY | KYC_ORDER | KYC_PENDING | KYC_TRIES (max) | KYC_DUPLICATE
- * @invariant one waiting submission per person and one person per document, even if several calls run at the same time
+ * @refuses    KYC_FIELD_REQUIRED (field) | KYC_UNDERAGE (min) | KYC_DOCUMENT_EXPIRED | DOCUMENT_UNKNOWN (field) |
+ *             KYC_ALREADY | KYC_ORDER | KYC_PENDING | KYC_TRIES (max) | KYC_DUPLICATE
+ * @invariant  one waiting submission per person and one person per document, even if several calls run at the same time
  */
 export async function submitKyc(deps: IdentityDeps, form: KycForm): Promise<Result<'IN_REVIEW', SubmitKycRefusal>> {
   const nowMs = deps.clock.nowMs();

@@ -7,8 +7,8 @@ import { type DocumentSide, insertKycDocument, photoPlace } from '../../store/ky
 /**
  * Stores a photo for a verification, sealed.
  *
- * @returns the photo's id
- * @refuses IMAGE_UNREADABLE | IMAGE_TOO_LARGE (max) | BUSY
+ * @returns  the photo's id
+ * @refuses  IMAGE_UNREADABLE | IMAGE_TOO_LARGE (max) | BUSY
  */
 export async function uploadDocument(
   deps: IdentityDeps,

@@ -33,10 +33,10 @@ export type RegisterRefusal =
 /**
  * Opens an account for somebody who has the code that was sent to its address, and logs them in.
  *
- * @refuses FEATURE_OFF for an invitation while LIMIT_REGISTER_SWITCH is off | PHONE_INVALID | PASSWORD_WEAK (reason) |
- *            CODE_WRONG | CODE_EXPIRED | CODE_SPENT | INVITE_UNKNOWN | ACCOUNT_EXISTS, which only somebody with the
- *            right code learns
- * @invariant one account per e-mail address and per phone number, even if several calls run at the same time
+ * @refuses    FEATURE_OFF for an invitation while LIMIT_REGISTER_SWITCH is off | PHONE_INVALID | PASSWORD_WEAK (reason)
+ *             | CODE_WRONG | CODE_EXPIRED | CODE_SPENT | INVITE_UNKNOWN | ACCOUNT_EXISTS, which only somebody with the
+ *             right code learns
+ * @invariant  one account per e-mail address and per phone number, even if several calls run at the same time
  */
 export async function register(
   deps: IdentityDeps,

@@ -59,11 +59,11 @@ export async function startPasskey(deps: IdentityDeps, uid: string): Promise<Res
  * Adds a passkey after the login password and two second factors, or as many as are bound: many, because the passkey
  * alone will open the account. Other sessions end.
  *
- * @returns   the session cookie's new value
- * @refuses   PASSKEYS_FULL | PASSKEY_EXISTS | PASSKEY_WRONG | PASSKEY_EXPIRED | PASSKEY_SPENT | LOGIN_WRONG | LOGIN_LOCKED | those of the second
- *            factors
- * @invariant a passkey belongs to one person, and nobody has more than the maximum, even if several calls run at the
- *   same time
+ * @returns    the session cookie's new value
+ * @refuses    PASSKEYS_FULL | PASSKEY_EXISTS | PASSKEY_WRONG | PASSKEY_EXPIRED | PASSKEY_SPENT | LOGIN_WRONG |
+ *             LOGIN_LOCKED | those of the second factors
+ * @invariant  a passkey belongs to one person, and nobody has more than the maximum, even if several calls run at the
+ *             same time
  */
 export async function addPasskey(
   deps: IdentityDeps,
@@ -102,8 +102,8 @@ export async function addPasskey(
  * Removes a passkey after the login password and one second factor, so that a person who has lost it can still do so;
  * withdrawals stop for a while.
  *
- * @returns the session cookie's new value
- * @refuses PASSKEY_UNKNOWN | LOGIN_WRONG | LOGIN_LOCKED | those of the second factors
+ * @returns  the session cookie's new value
+ * @refuses  PASSKEY_UNKNOWN | LOGIN_WRONG | LOGIN_LOCKED | those of the second factors
  */
 export async function removePasskey(
   deps: IdentityDeps,

@@ -24,7 +24,7 @@ export async function judgeOwnPasskey(
  * Judges an answer to a challenge of ours. A wrong answer uses the challenge up for good.
  *
  * @param passkey  the passkey that the answer names; null if it may not answer
- * @refuses PASSKEY_WRONG | PASSKEY_EXPIRED
+ * @refuses        PASSKEY_WRONG | PASSKEY_EXPIRED
  */
 export async function judgeOnce(
   deps: IdentityDeps,

@@ -30,9 +30,9 @@ export interface ContactChange {
  * Binds an e-mail address or a phone number, or replaces the bound one. It needs a code sent to the new one and one
  * second factor; a replacement needs two if two are bound. A replacement ends the other sessions.
  *
- * @returns   the session cookie's new value
- * @refuses   ACCOUNT_EXISTS | those of the second factors
- * @invariant one account per address and number, even if several calls run at the same time
+ * @returns    the session cookie's new value
+ * @refuses    ACCOUNT_EXISTS | those of the second factors
+ * @invariant  one account per address and number, even if several calls run at the same time
  */
 export async function bindContact(
   deps: IdentityDeps,

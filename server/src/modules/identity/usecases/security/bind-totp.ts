@@ -35,8 +35,8 @@ export async function startTotp(
 /**
  * Binds the new secret after its first code and a code by e-mail or phone.
  *
- * @returns the session cookie's new value
- * @refuses TOTP_ALREADY_BOUND | TOTP_NOT_STARTED | TOTP_WRONG | those of the codes
+ * @returns  the session cookie's new value
+ * @refuses  TOTP_ALREADY_BOUND | TOTP_NOT_STARTED | TOTP_WRONG | those of the codes
  */
 export async function bindTotp(
   deps: IdentityDeps,
@@ -85,8 +85,8 @@ export async function bindTotp(
 /**
  * Removes the authenticator after the login password, its own code and a code by e-mail or phone.
  *
- * @returns the session cookie's new value
- * @refuses TOTP_NOT_BOUND | LOGIN_WRONG | LOGIN_LOCKED | those of the second factors
+ * @returns  the session cookie's new value
+ * @refuses  TOTP_NOT_BOUND | LOGIN_WRONG | LOGIN_LOCKED | those of the second factors
  */
 export async function unbindTotp(
   deps: IdentityDeps,

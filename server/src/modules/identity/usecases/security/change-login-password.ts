@@ -19,8 +19,8 @@ export type NewPasswordRefusal = 'PASSWORD_WEAK' | 'PASSWORD_SAME';
  * Changes the login password of somebody who knows the old one. Every other session ends, this one gets a new secret,
  * every browser must prove itself again at its next log-in, and withdrawals stop for 24 hours.
  *
- * @returns the session cookie's new value
- * @refuses PASSWORD_WEAK | LOGIN_WRONG | LOGIN_LOCKED | PASSWORD_SAME | those of the second factors
+ * @returns  the session cookie's new value
+ * @refuses  PASSWORD_WEAK | LOGIN_WRONG | LOGIN_LOCKED | PASSWORD_SAME | those of the second factors
  */
 export async function changePassword(
   deps: IdentityDeps,

@@ -31,8 +31,8 @@ export async function freezeOwnAccount(
  * Freezes the account of a link from a security mail, without logging in. Whoever can read a person's mails may stop
  * their money, but do nothing else.
  *
- * @refuses FREEZE_LINK_UNKNOWN, also for a link that was used or is older than a week
- * @invariant a link works once
+ * @refuses    FREEZE_LINK_UNKNOWN, also for a link that was used or is older than a week
+ * @invariant  a link works once
  */
 export async function freezeByLink(
   deps: IdentityDeps,

@@ -89,9 +89,9 @@ export function refuseMissing(
 /**
  * Uses up judged factors, in the transaction of what they permit.
  *
- * @refuses LOGIN_REQUIRED if the session has ended | CODE_SPENT | TOTP_REPLAYED | PASSKEY_SPENT if another call was
- *            faster; the caller rolls back
- * @invariant of several calls with the same code only one succeeds
+ * @refuses    LOGIN_REQUIRED if the session has ended | CODE_SPENT | TOTP_REPLAYED | PASSKEY_SPENT if another call was
+ *             faster; the caller rolls back
+ * @invariant  of several calls with the same code only one succeeds
  */
 export async function spendFactors(
   tx: Tx,

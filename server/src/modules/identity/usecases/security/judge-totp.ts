@@ -29,7 +29,7 @@ export async function forgetWrongTotp(tx: Tx, deps: IdentityDeps, uid: string): 
  * Judges an authenticator code and counts a wrong one. A right one is used up only by `spendTotpStep`, in the
  * transaction of what it permits.
  *
- * @returns the step to pass to `spendTotpStep`
+ * @returns  the step to pass to `spendTotpStep`
  * @refuses  TOTP_WRONG (triesLeft, and untilMs while tries are stopped) | TOTP_REPLAYED
  */
 export async function judgeTotpCode(

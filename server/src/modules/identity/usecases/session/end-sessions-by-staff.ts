@@ -17,8 +17,8 @@ export interface StaffSessionEnd {
 /**
  * Lets staff log a person out, everywhere or in one place, within a second.
  *
- * @returns how many sessions ended
- * @refuses USER_UNKNOWN | SESSION_UNKNOWN | OWN_ACCOUNT
+ * @returns  how many sessions ended
+ * @refuses  USER_UNKNOWN | SESSION_UNKNOWN | OWN_ACCOUNT
  */
 export async function endSessionsByStaff(
   deps: IdentityDeps,

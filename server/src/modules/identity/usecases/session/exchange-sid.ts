@@ -23,7 +23,7 @@ type SidRefusal = 'SID_UNKNOWN' | 'SID_MISMATCH' | 'SID_UNCONFIRMED';
  * first told whose account it opens. The new session ends at the latest when the one that asked would, and its browser
  * is not remembered.
  *
- * @returns the new session; null if the session of the cookie stays
+ * @returns  the new session; null if the session of the cookie stays
  * @refuses  SID_UNKNOWN | SID_MISMATCH | SID_UNCONFIRMED (account, masked), which leaves the value as it was
  */
 export async function exchangeSid(

@@ -26,7 +26,7 @@ const FOLD_SQL = `
  *
  * @param spans.opens  when each span begins, in order; the last one ends where the runs end
  * @param spans.runs   the stored steps that make up the spans
- * @returns one step for each market and span in which something changed hands
+ * @returns            one step for each market and span in which something changed hands
  */
 export async function findFolded(
   q: Queryable,

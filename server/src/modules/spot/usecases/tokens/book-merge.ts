@@ -16,10 +16,10 @@ import { holdersOf } from './merge-holders.ts';
  * Recounts a token in one commit: every account of the books, and its basket. It also notes the holders for
  * `tellMerges`, because afterwards nobody could tell who they were.
  *
- * @param shares   what each account of the trading core had and has
- * @returns false if some of the token is held: the owner of the hold must end that first
- * @invariant each account has its merged amount, rounded against the account; the rest goes to the house's rounding
- *   account
+ * @param shares  what each account of the trading core had and has
+ * @returns       false if some of the token is held: the owner of the hold must end that first
+ * @invariant     each account has its merged amount, rounded against the account; the rest goes to the house's rounding
+ *                account
  */
 export async function bookMerge(deps: SpotDeps, merge: TokenMerge, shares: readonly MergeShare[]): Promise<boolean> {
   const { db, clock, ledger } = deps;

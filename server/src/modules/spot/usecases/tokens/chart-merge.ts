@@ -11,9 +11,9 @@ const PAGE = 10_000;
 /**
  * Recounts the next rows of a token's charts; after the last one the merge is `charted`.
  *
- * @param markets    the markets of the token, the same at each call
- * @invariant each row is recounted once, even after crashes and in several processes, because its place is stored in
- *                   the same transaction
+ * @param markets  the markets of the token, the same at each call
+ * @invariant      each row is recounted once, even after crashes and in several processes, because its place is stored
+ *                 in the same transaction
  */
 export async function chartMerge(
   { db }: SpotDeps,

@@ -29,8 +29,8 @@ const ASK_MAX = 500;
  * Carries out the merges that are due, each as far as possible now.
  *
  * @param chartPage  how many rows of a chart to change in one commit; for tests
- * @invariant safe at a crash between any two steps and in several processes: the row says how far a merge has come,
- *             books and trading core do each thing once, and nobody can move a stopped coin
+ * @invariant        safe at a crash between any two steps and in several processes: the row says how far a merge has
+ *                   come, books and trading core do each thing once, and nobody can move a stopped coin
  */
 export async function mergeTokens(deps: SpotDeps, { chartPage }: { readonly chartPage?: number } = {}): Promise<void> {
   const errors: unknown[] = [];

@@ -14,8 +14,9 @@ type AnswerRefusal = 'QUESTION_UNKNOWN' | 'QUESTION_ANSWERED' | 'NOT_IN_REVIEW';
  * Answers a reviewer's question about a withdrawal. With the last answer the promised time of the review begins again,
  * because until then the review waited for the person.
  *
- * @refuses QUESTION_UNKNOWN (also for another person's) | QUESTION_ANSWERED | NOT_IN_REVIEW if it was decided meanwhile
- * @invariant an answer is given once and never changes, because a decision may rest on it
+ * @refuses    QUESTION_UNKNOWN (also for another person's) | QUESTION_ANSWERED | NOT_IN_REVIEW if it was decided
+ *             meanwhile
+ * @invariant  an answer is given once and never changes, because a decision may rest on it
  */
 export async function answerQuestion(
   deps: WithdrawalsDeps,
