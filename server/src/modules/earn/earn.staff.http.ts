@@ -21,7 +21,7 @@ import { scaleOf } from './usecases/advance-orders.ts';
 
 type ProductOut = OutputOf<typeof contract.products>['rows'][number];
 
-/** Products of Earn for those who make them and pay for them. */
+/** Endpoints of Earn for the staff who define products and pay for them. */
 export function staffEarnHttp(
   deps: EarnDeps & Pick<TransfersDeps, 'products'>,
   approvals: Pick<Approvals, 'define'>,

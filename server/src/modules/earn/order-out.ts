@@ -12,20 +12,20 @@ import { scaleOf } from './usecases/advance-orders.ts';
 
 type OrderOut = OutputOf<typeof contract.setRenewal>;
 
-/** Places of a rate as a whole. */
+/** Decimal places of an overall rate. */
 export const RATE_PLACES = 4;
 
 interface Around {
   readonly product: EarnProduct;
   readonly rates: readonly RateRow[];
-  /** Where a redemption of it could not be paid. */
+  /** The ticket for a redemption of it that could not be paid. */
   readonly ticket: string | null;
   readonly nowMs: number;
 }
 
 /**
- * An order as its owner sees it at a moment: hours that nobody has written down yet are counted for showing, by the function that
- * will credit them.
+ * An order as its owner sees it at a moment. Hours that are not recorded yet are included, counted by the same function
+ * that will credit them.
  */
 export function orderOut(
   deps: Pick<EarnDeps, 'assets'>,
@@ -97,7 +97,7 @@ export function tiersOf(rates: readonly RateRow[], rateId: string): readonly Tie
   return row.tiers;
 }
 
-/** Reads a rate as `orderOut` writes it. The contract lets only such texts through. */
+/** Reads a rate in the form that `orderOut` writes; the contract admits no other. */
 export function readRate(text: string): bigint {
   const [whole = '0', fraction = ''] = text.split('.');
   return BigInt(whole + fraction.padEnd(RATE_PLACES, '0'));

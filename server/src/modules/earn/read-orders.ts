@@ -22,7 +22,7 @@ interface Asked {
   readonly limit: number | undefined;
 }
 
-/** A page of a person's orders. @refuses FIELD_INVALID for a cursor that is none of ours */
+/** A page of a person's orders. @refuses FIELD_INVALID for an invalid cursor */
 export async function readOrders(
   deps: EarnDeps,
   { uid, isOpen, before, limit }: Asked & { readonly isOpen: boolean | undefined },
@@ -36,7 +36,7 @@ export async function readOrders(
   return ok({ rows: await ordersOut(deps, page.rows, nowMs), next: page.next });
 }
 
-/** One order, with what was taken out of it. @refuses EARN_ORDER_UNKNOWN, for another person's too */
+/** One order, with its redemptions. @refuses EARN_ORDER_UNKNOWN, also for another person's */
 export async function readOrder(
   deps: EarnDeps,
   uid: string,
@@ -91,7 +91,9 @@ async function earlyOut(deps: EarnDeps, order: EarnOrder, nowMs: number) {
 
 const DAY_CURSOR = /^[0-9]{1,6}$/;
 
-/** A page of an order's days with their hours, from which everybody can count the credits again. @refuses EARN_ORDER_UNKNOWN */
+/**
+ * A page of an order's days with their hours, from which everybody can check the credits. @refuses EARN_ORDER_UNKNOWN
+ */
 export async function readCredits(
   deps: EarnDeps,
   { uid, orderId, before, limit }: Asked & { readonly orderId: string },
@@ -113,7 +115,7 @@ export async function readCredits(
   });
 }
 
-/** The hours of a page of days, all of them in one question. */
+/** The hours of a page of days, all read with one statement. */
 async function segmentsByDay(
   deps: EarnDeps,
   order: EarnOrder,

@@ -10,7 +10,7 @@ import { findEarned, findRedeeming } from './queries/earned.query.ts';
 import { findOpenOrders } from './queries/position.query.ts';
 import { scaleOf } from './usecases/advance-orders.ts';
 
-/** What a person has in Earn, and what it has brought. */
+/** What a person has in Earn, and what it has earned. */
 export async function summaryOf(
   deps: EarnDeps,
   uid: string,

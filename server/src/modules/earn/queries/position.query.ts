@@ -5,23 +5,23 @@ import type { Keyset } from '../../../platform/db/keyset.ts';
 
 export type PositionState = 'CONFIRMED' | 'EARNING' | 'REDEEMING' | 'REDEEM_FAILED' | 'REDEEMED' | 'CANCELLED';
 
-/** What the two kinds of an order have in common. Amounts are minor units of its coin. */
+/** What orders with and without a term have in common. Amounts are minor units of the coin. */
 interface OrderBase {
   readonly id: string;
   readonly uid: string;
   readonly productId: string;
   readonly asset: string;
   readonly state: PositionState;
-  /** How much of it counts in what the product has sold. */
+  /** How much of it counts towards what the product has sold. */
   readonly soldMinor: bigint;
   readonly openedAtMs: number;
   readonly interestStartMs: number;
   readonly endedAtMs: number | null;
-  /** Interest that reached its owner. */
+  /** Interest that has reached its owner. */
   readonly interestMinor: bigint;
-  /** Reward that was counted and is not paid yet; attos of the second coin. */
+  /** Reward that was counted but not paid yet, in attos of the second coin. */
   readonly rewardAtto: bigint;
-  /** What was paid of it, minor units. */
+  /** Reward that was paid, in minor units. */
   readonly rewardMinor: bigint;
   /** True until its last day is credited. */
   readonly counts: boolean;
@@ -38,7 +38,7 @@ export interface TermOrder extends OrderBase {
   readonly maturesAtMs: number;
   readonly rateId: string;
   readonly renews: Renews;
-  /** The least rate as a whole at which it is renewed, four places of a percent. */
+  /** The least overall rate at which it is renewed, with four places of a percent. */
   readonly renewFloor: bigint;
 }
 
@@ -122,7 +122,7 @@ function asOrder(row: PositionRow): EarnOrder {
 
 const IS_OPEN = `p.state in ('CONFIRMED', 'EARNING', 'REDEEMING', 'REDEEM_FAILED')`;
 
-/** One order of a person's; null for anybody else's. It stands still until the transaction ends. */
+/** Locks an order of a person's; null for another person's. */
 export async function lockOrder(tx: Tx, uid: string, id: string): Promise<EarnOrder | null> {
   const [row] = await tx.query<PositionRow>(
     `select ${COLUMNS} from earn.position p where p.id = $1 and p.uid = $2 for update`,
@@ -131,7 +131,7 @@ export async function lockOrder(tx: Tx, uid: string, id: string): Promise<EarnOr
   return row ? asOrder(row) : null;
 }
 
-/** The order that a person has in a product now; it stands still until the transaction ends. */
+/** Locks the open order that a person has in a product. */
 export async function lockOpenOrder(tx: Tx, uid: string, productId: string): Promise<EarnOrder | null> {
   const [row] = await tx.query<PositionRow>(
     `select ${COLUMNS} from earn.position p where p.uid = $1 and p.product_id = $2 and ${IS_OPEN} for update`,
@@ -140,13 +140,13 @@ export async function lockOpenOrder(tx: Tx, uid: string, productId: string): Pro
   return row ? asOrder(row) : null;
 }
 
-/** True for whoever has never had an order. */
+/** Whether a person has never had an order. */
 export async function isNewToEarn(q: Queryable, uid: string): Promise<boolean> {
   const rows = await q.query('select 1 from earn.position where uid = $1 limit 1', [uid]);
   return rows.length === 0;
 }
 
-/** Every order that runs. */
+/** All open orders. */
 export async function findOpenOrders(q: Queryable, uid: string): Promise<EarnOrder[]> {
   const rows = await q.query<PositionRow>(
     `select ${COLUMNS} from earn.position p where p.uid = $1 and ${IS_OPEN} order by p.opened_at_ms desc, p.id desc`,
@@ -165,13 +165,13 @@ export async function findOrder(q: Queryable, uid: string, id: string): Promise<
 
 interface OrderFilter {
   readonly uid: string;
-  /** Null for both. */
+  /** Null for both open and ended orders. */
   readonly isOpen: boolean | null;
   readonly before: Keyset | null;
   readonly limit: number;
 }
 
-/** A person's orders, the newest first. */
+/** A person's orders, newest first. */
 export async function findOrders(q: Queryable, { uid, isOpen, before, limit }: OrderFilter): Promise<EarnOrder[]> {
   const rows = await q.query<PositionRow>(
     `select ${COLUMNS} from earn.position p
@@ -183,7 +183,9 @@ export async function findOrders(q: Queryable, { uid, isOpen, before, limit }: O
   return rows.map(asOrder);
 }
 
-/** Orders without a term whose interest of a day is to be credited, and that nobody else works on; they stand still then. */
+/**
+ * Locks orders without a term whose interest for a day must be credited, skipping those that another process works on.
+ */
 export async function lockUncredited(
   tx: Tx,
   throughDay: number,
@@ -199,7 +201,7 @@ export async function lockUncredited(
   return rows.map(asOrder).filter((order) => order.kind === 'flexible');
 }
 
-/** Orders without a term between two ids, the first left out, in the order of ids; they stand still then. */
+/** Locks orders without a term with ids after one and up to another, in the order of ids. */
 export async function lockFlexibleBetween(
   tx: Tx,
   { afterId, throughId, limit }: { readonly afterId: string; readonly throughId: string; readonly limit: number },
@@ -212,7 +214,7 @@ export async function lockFlexibleBetween(
   return rows.map(asOrder).filter((order) => order.kind === 'flexible');
 }
 
-/** Orders that have reached their maturity, the earliest first, and that nobody else works on; they stand still then. */
+/** Locks orders that have reached their maturity, earliest first, skipping those that another process works on. */
 export async function lockMatured(
   tx: Tx,
   nowMs: number,
@@ -228,7 +230,9 @@ export async function lockMatured(
   return rows.map(asOrder).filter((order) => order.kind === 'term');
 }
 
-/** Orders with a term whose owners are to be told that the end comes, and that nobody else works on; they stand still then. */
+/**
+ * Locks orders with a term whose owners must be told of the coming end, skipping those that another process works on.
+ */
 export async function lockToRemind(tx: Tx, nowMs: number, limit: number): Promise<TermOrder[]> {
   const rows = await tx.query<PositionRow>(
     `select ${COLUMNS} from earn.position p where p.remind_at_ms <= $1

@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '../../../platform/db/db.ts';
 
 export type TellingKind = 'rateDrop' | 'budgetLow' | 'budgetOver';
 
-/** Something that all holders of a product are told, and behind whom the telling stands. */
+/** Something that all holders of a product are told, and the last person who was told. */
 export interface Telling {
   readonly id: string;
   readonly productId: string;
@@ -13,7 +13,7 @@ export interface Telling {
   readonly createdAtMs: number;
 }
 
-/** The telling that has waited longest, where nobody else works on it; it stands still then. */
+/** Locks the telling that has waited longest, unless another process works on it. */
 export async function lockTelling(tx: Tx): Promise<Telling | null> {
   const [row] = await tx.query<{
     id: string;
@@ -39,13 +39,13 @@ export async function lockTelling(tx: Tx): Promise<Telling | null> {
   };
 }
 
-/** Who has something in a product, and how much of it stays. */
+/** A person with coins in a product, and how many of them stay in. */
 export interface Holder {
   readonly uid: string;
   readonly principalMinor: bigint;
 }
 
-/** Holders behind a person, in the order of their numbers, who were there when a telling was noted. */
+/** Holders after a given person, in the order of uids, who were there when the telling was noted. */
 export async function findHolders(
   q: Queryable,
   { productId, afterUid, createdAtMs }: Telling,

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { plainArray } from '../../../platform/db/plain-array.ts';
 import type { FlexibleOrder, PositionState, TermOrder } from '../queries/position.query.ts';
 
-/** Writes a new order down. One of the same person and product that runs already makes it fail: the caller has looked. */
+/** Inserts an order. It fails if the person has an open order in the product; the caller must have checked. */
 export async function insertOrder(tx: Tx, order: FlexibleOrder | TermOrder): Promise<void> {
   const flexible = order.kind === 'flexible' ? order.flexible : null;
   const term = order.kind === 'term' ? order : null;
@@ -40,7 +40,7 @@ export async function insertOrder(tx: Tx, order: FlexibleOrder | TermOrder): Pro
   );
 }
 
-/** What is written of an order without a term whenever it was advanced or changed. */
+/** What changes when an order without a term is advanced or changed. */
 export interface FlexibleWrite {
   readonly id: string;
   readonly state: PositionState;
@@ -51,7 +51,7 @@ export interface FlexibleWrite {
   readonly flexible: FlexiblePosition;
 }
 
-/** Writes many orders without a term in one statement. */
+/** Saves many orders without a term in one statement. */
 export async function saveFlexible(tx: Tx, orders: readonly FlexibleWrite[]): Promise<void> {
   if (orders.length === 0) return;
   await tx.query(
@@ -81,7 +81,7 @@ export async function saveFlexible(tx: Tx, orders: readonly FlexibleWrite[]): Pr
   );
 }
 
-/** What is written of an order with a term when it ends, or is about to. */
+/** What changes when an order with a term ends, or is about to. */
 export interface TermWrite {
   readonly id: string;
   readonly state: PositionState;
@@ -108,7 +108,7 @@ export async function saveTerm(tx: Tx, order: TermWrite): Promise<void> {
   );
 }
 
-/** What happens to an order with a term at its end. */
+/** Saves what happens to an order with a term at its end. */
 export async function saveRenewal(
   tx: Tx,
   { id, renews, renewFloor }: { readonly id: string; readonly renews: Renews; readonly renewFloor: bigint },
@@ -121,8 +121,8 @@ export async function saveRenewal(
 }
 
 /**
- * Says of an order that was taken out whole what its redemptions say: it is redeemed once none of them waits any more, and has
- * failed as long as one of them has.
+ * Sets the state of a fully redeemed order from its redemptions: redeemed once none of them waits, failed as long as
+ * one of them has failed.
  */
 export async function settleRedeeming(tx: Tx, positionId: string, atMs: number): Promise<void> {
   await tx.query(
@@ -135,7 +135,7 @@ export async function settleRedeeming(tx: Tx, positionId: string, atMs: number):
   );
 }
 
-/** When the owners of some orders are told next. */
+/** Saves when the owners of some orders are told next. */
 export async function saveReminders(
   tx: Tx,
   next: readonly { readonly id: string; readonly atMs: number | null }[],

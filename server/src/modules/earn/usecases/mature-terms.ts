@@ -22,26 +22,27 @@ import { scaleOf } from './advance-orders.ts';
 import { apart } from './apart.ts';
 import { findHeldBack, type HeldBack } from './held-back.ts';
 
-/** Orders in one transaction: each may take quota, and nobody should wait long for it. */
+/** How many orders one transaction ends; few, because each may take quota and others should not wait long for that. */
 const BATCH = 50;
 
 /**
- * Ends the orders whose term is over: principal and interest go to the funding account, or into the next term where their owner
- * has said so and it is as good as they asked. What was missed while nobody ran is made up for term by term.
+ * Ends orders whose term is over: principal and interest go to the funding account, or into the next term if the owner
+ * chose that and its rate is at least what they asked for. Terms that ended while no process ran are handled one by
+ * one.
  *
- * @returns  one run: true where more may wait
+ * @returns one run of the job, which returns true if there may be more
  */
 export const matureTerms = (deps: EarnDeps) =>
   apart(deps.db, {
     what: 'end of order',
     batch: BATCH,
-    // What a coin that is stopped brings waits until it moves again.
+    // Orders in a stopped coin wait until it can be moved again.
     take: async (tx, limit, except) =>
       lockMatured(tx, deps.clock.nowMs(), limit, { except, stopped: await findStoppedCoins(tx) }),
     idOf: ({ id }) => id,
     work: async (tx, orders) => {
       const nowMs = deps.clock.nowMs();
-      // Their last days are noted while they still count.
+      // Their last days must be recorded while the orders still count.
       const ids = orders.map(({ id }) => id);
       await insertTermRewards(tx, { throughDay: businessDayOf(nowMs) - 1, offsetMs: BUSINESS_OFFSET_MS, ids });
       for (const order of orders) await mature(deps, tx, order, nowMs);
@@ -78,7 +79,7 @@ interface Next {
   readonly interestMinor: bigint;
 }
 
-/** Whether the order goes on, and its quota where it does: others may have taken it at this very moment. */
+/** Whether the order is renewed; takes its quota if so, because others may be taking it at the same moment. */
 async function renewal(
   deps: EarnDeps,
   tx: Tx,
@@ -99,7 +100,7 @@ interface Ending {
   readonly nowMs: number;
 }
 
-/** @returns the entry; null where all of it goes on and nothing was earned, so that nothing moves */
+/** @returns the entry; null if everything goes on and nothing was earned, so that nothing moves */
 async function book(
   deps: EarnDeps,
   tx: Tx,
@@ -174,7 +175,7 @@ interface NextTerm {
   readonly amountMinor: bigint;
 }
 
-/** The next term begins where the last one ended, so that no day is lost in between. */
+/** The next term begins where the last one ended, so that no day is lost. */
 async function renew(tx: Tx, { order, product, rate, amountMinor }: NextTerm): Promise<void> {
   const { maturesAtMs } = fixedDates(order.maturesAtMs - 1, product.termDays);
   await insertOrder(tx, {

@@ -35,11 +35,11 @@ export interface SubscribeRequest {
   readonly clientRequestId: string;
   readonly action: 'subscribe' | 'add';
   readonly productId: string;
-  /** In coins. */
+  /** In coin units. */
   readonly amount: string;
-  /** Of a product without a term: whether interest grows the position. */
+  /** For a product without a term: whether interest is added to the order. */
   readonly compounds: boolean;
-  /** Of a product with a term: what happens at its end. */
+  /** For a product with a term: what happens at its end. */
   readonly renews: Renews;
 }
 
@@ -55,11 +55,11 @@ type SubscribeCode =
 type Outcome = Result<{ readonly done: DoneRequest; readonly replayed: boolean }, SubscribeCode>;
 
 /**
- * Puts coins of the funding account into a product: a new order, or more of one without a term. Quota, row and entry are one
- * transaction's.
+ * Puts coins from the funding account into a product: as a new order, or into an existing one without a term. Quota,
+ * row and entry are in one transaction.
  *
- * @refuses    see SubscribeCode, the first of the ordered checks; a refusal has moved nothing
- * @invariant  a repeat of the request id answers the first result; what is sold is never above the quota
+ * @refuses see SubscribeCode, from the first check that fails; a refusal has moved nothing
+ * @invariant a repeat of the request id returns the first result; no more is sold than the quota
  */
 export async function subscribe(deps: EarnDeps, caller: Caller, request: SubscribeRequest): Promise<Outcome> {
   const { action, productId, amount, compounds, renews } = request;
@@ -73,7 +73,7 @@ export async function subscribe(deps: EarnDeps, caller: Caller, request: Subscri
     if (renews !== 'no' && !product.canRenew) return refuse('EARN_NOT_RENEWED');
     const read = amountOf(deps, product, amount);
     if (!read.ok) return read;
-    // Read once per try: the clock of the request would put an order that waited for its turn into an hour that is over.
+    // Read at each try, because by the time of the request an order that waited for a lock would fall into a past hour.
     const nowMs = deps.clock.nowMs();
     const amountMinor = read.value;
     const open = await currentOrder(deps, tx, caller.uid, productId, nowMs);
@@ -101,7 +101,7 @@ async function findOnSale(tx: Tx, productId: string): Promise<EarnProduct | null
   return product && onSale(product, (await findRates(tx, [productId])).get(productId)!);
 }
 
-/** Zero is an amount here: that it is missing is said in its turn. */
+/** Reads zero as an amount, so that a missing amount is refused in the order of the checks. */
 function amountOf(
   deps: EarnDeps,
   { asset }: EarnProduct,
@@ -113,7 +113,7 @@ function amountOf(
   return ok(0n);
 }
 
-/** The order that runs, with all of its hours counted. */
+/** The open order, with all its hours counted. */
 async function currentOrder(
   deps: EarnDeps,
   tx: Tx,
@@ -157,7 +157,7 @@ async function judge(deps: EarnDeps, tx: Tx, asked: Judged): Promise<Result<true
   return fault ? refuse(fault.code, detailsOf(deps, product, fault)) : ok(true);
 }
 
-/** Amounts in coins: people do not speak minor units. */
+/** Details of a refusal, with amounts in coin units for people. */
 function detailsOf(deps: EarnDeps, { asset }: EarnProduct, { minor = {}, plain = {} }: SubscribeFault) {
   const scale = scaleOf(deps, asset);
   const amounts = Object.entries(minor).map(([name, value]) => [name, formatAmount(value, scale)] as const);
@@ -208,7 +208,7 @@ async function place(
       needed: formatAmount(amountMinor, scale),
     });
   }
-  // Asked once the accounts stand still: whoever stops a coin waits for them.
+  // Asked after the accounts are locked, because stopping a coin waits for that lock.
   if (await isCoinStopped(tx, product.asset)) return refuse('COIN_STOPPED', { asset: product.asset });
   if (open?.kind === 'flexible') await saveFlexible(tx, [added(open, amountMinor, nowMs)]);
   else await insertOrder(tx, await newOrder(tx, { id, uid, product, amountMinor, nowMs, request }));
@@ -218,7 +218,7 @@ async function place(
 const added = (order: FlexibleOrder, amountMinor: bigint, nowMs: number): FlexibleOrder => ({
   ...order,
   state: 'EARNING',
-  // Of one that was taken out whole the last day may be credited already.
+  // The last day of a fully redeemed order may be credited already, so it must count again.
   counts: true,
   soldMinor: order.soldMinor + amountMinor,
   flexible: changePrincipal(order.flexible, nowMs, amountMinor),
@@ -271,7 +271,7 @@ async function newOrder(
   };
 }
 
-/** The rates of the hour that runs. */
+/** The rates of the present hour. */
 async function rateNow(tx: Tx, productId: string, nowMs: number): Promise<RateRow> {
   const rates = (await findRates(tx, [productId])).get(productId) ?? [];
   const rate = rates.filter(({ fromHour }) => fromHour <= hourOf(nowMs)).at(-1);
