@@ -3,8 +3,8 @@ import { autoInvestChecks } from './queries/auto-invest-checks.query.ts';
 import { autoInvestPlans, autoInvestRuns } from './queries/person-record.query.ts';
 
 /**
- * What auto-invest says of itself. It has no account and books nothing: what it moves are transfers of the person's own, and
- * what it buys are orders of theirs, which stand in the histories of those.
+ * How auto-invest describes itself. It has no account and books nothing: it makes the person's own transfers and
+ * orders, which appear in the histories of those.
  */
 export const autoInvestProduct: Product = {
   name: 'auto-invest',

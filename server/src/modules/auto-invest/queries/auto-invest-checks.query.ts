@@ -1,13 +1,13 @@
 import { type BookCheck, sqlCheck } from '../../../ledger/reconcile/book-check.ts';
 
-/** What costs grows with the number of runs. */
+/** Only in whole runs, because the cost grows with the number of runs of plans. */
 const wholeCheck = (sql: string): BookCheck => sqlCheck({ kind: 'ROWS_DIFFER', isWhole: true, sql });
-/** `asset`, `account` and `entry_id` of what was found for a run `r`. */
+/** Columns `asset`, `account` and `entry_id` of a difference found for a run `r`. */
 const PLACE = `'USDT' as asset, 'user:' || r.uid || ':auto-invest:' || r.id as account, null as entry_id`;
 
-/** What auto-invest's rows, the transfers and the trading core must all say. */
+/** What auto-invest's rows, transfers and the trading core must agree on. */
 export const autoInvestChecks: readonly BookCheck[] = [
-  // A coin of a run says what its order did, and no order did anything for it that it does not say.
+  // A coin of a run must say what its order did, and no order of a run may be missing.
   wholeCheck(`
     select l.asset, 'user:' || r.uid || ':auto-invest:' || r.id as account, null as entry_id,
            concat_ws(' ', o.traded_units * m.unit_minor, o.traded_lots * m.lot_minor, o.fee_minor, o.id) as expected,
@@ -19,7 +19,7 @@ export const autoInvestChecks: readonly BookCheck[] = [
        or coalesce(o.traded_lots * m.lot_minor, 0) <> l.gross_minor or coalesce(o.fee_minor, 0) <> l.fee_minor
        or o.id is distinct from l.order_id or o.is_buy is false or (o.id is not null and o.market is distinct from l.market))
      limit $1`),
-  // Its coins together are the run: what was meant for them, each by its share, and what was spent.
+  // The coins of a run must add up to it: their parts of the amount by their shares, and what was spent.
   wholeCheck(`
     select ${PLACE}, concat_ws(' ', s.planned, s.spent) as expected, concat_ws(' ', r.amount_minor, r.spent_minor) as found
       from auto_invest.run r
@@ -29,7 +29,7 @@ export const autoInvestChecks: readonly BookCheck[] = [
      where s.planned <> r.amount_minor or s.is_uneven or (r.step = 'ENDED' and coalesce(s.spent, 0) <> r.spent_minor)
         or (s.planned is null and r.status <> 'MISSED')
      limit $1`),
-  // What it says came from funding is a transfer of the person's that arrived, and the other way round.
+  // What a run took from funding must be a transfer of the person's that arrived, and the other way round.
   wholeCheck(`
     select ${PLACE}, coalesce(t.minor, 0)::text as expected, r.transfer_minor::text as found
       from auto_invest.run r
@@ -37,7 +37,7 @@ export const autoInvestChecks: readonly BookCheck[] = [
         where t.uid = r.uid and t.request_id = r.transfer_id::text and t.asset = 'USDT' and t.from_account = 'funding' and t.to_account = 'spot'
           and t.state = 'DONE') t on true
      where r.step = 'ENDED' and coalesce(t.minor, 0) <> r.transfer_minor limit $1`),
-  // How a run ended follows from its coins.
+  // The outcome of a run must follow from its coins.
   wholeCheck(`
     select ${PLACE}, s.status as expected, r.status as found
       from auto_invest.run r

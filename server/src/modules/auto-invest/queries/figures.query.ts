@@ -4,10 +4,10 @@ import { USDT_SCALE } from '@bourse/core/money/value.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 
 /**
- * What plans have bought, by plan and coin. The price of each purchase is rounded down at twelve places, as `purchasePrice` of
- * the core does, and the fee is no part of it.
+ * What plans have bought, by plan and coin. The price of each purchase is without the fee and rounded down at twelve
+ * places, as in the core's `purchasePrice`.
  *
- * @param scaleOf  places of a coin's minor unit
+ * @param scaleOf  decimal places of a coin's minor unit
  */
 export async function findBought(
   q: Queryable,

@@ -14,10 +14,11 @@ import { moveToEarn } from './move-to-earn.ts';
 import { TryAgain } from './try-again.ts';
 
 /**
- * Takes a run from where it is to its end: judges the money, brings what is missing to spot, buys coin by coin.
+ * Takes a run from its present step to its end: checks the money, brings what is missing to spot, and buys coin by
+ * coin.
  *
- * @invariant  each step is written down before the next one, and asked again under the same id: killed between any two it goes
- *             on there, and nothing is moved or bought twice
+ * @invariant each step is stored before the next one and repeated under the same id, so that after a crash it goes on
+ *             there, and nothing is moved or bought twice
  */
 export async function driveRun(deps: AutoInvestDeps, id: string): Promise<void> {
   try {
@@ -44,14 +45,14 @@ function takeStep(deps: AutoInvestDeps, run: Run): Promise<void> {
   }
 }
 
-/** Nothing was set aside: what is there now decides, all or nothing. */
+/** Nothing was set aside, so the money that is there now decides: all or nothing. */
 async function begin(deps: AutoInvestDeps, run: Run): Promise<void> {
   const { db, clock, identity } = deps.money;
-  // What this person was told of the trading core is in the rows that are read now.
+  // The balances read now must include everything that this person was told.
   await deps.spot.lastHeard.waitForRows(run.uid);
   await db.tx(async (tx) => {
     if ((await lockRunStep(tx, run.id)) !== 'WAITING') return;
-    // Whoever took which run on, and for how long: of one person one begins, and the next one counts what that has left.
+    // Locks out other runs of the person, so that the next one counts what this one has left.
     await lockPerson(tx, run.uid, clock.nowMs());
     if (await hasOtherBegun(tx, run)) throw new TryAgain('another run of this person is under way');
     if ((await identity.profile(tx, run.uid))?.frozen) return endFailed(deps, tx, run, 'FROZEN');
@@ -64,7 +65,7 @@ async function begin(deps: AutoInvestDeps, run: Run): Promise<void> {
   });
 }
 
-/** Brings exactly what is missing from funding to spot, as a transfer of the person's own. */
+/** Transfers exactly what is missing from funding to spot, as a transfer of the person's own. */
 async function bringMoney(deps: AutoInvestDeps, run: Run): Promise<void> {
   const { money } = deps;
   const moved = await transferOwn(
