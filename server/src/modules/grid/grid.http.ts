@@ -14,7 +14,7 @@ import { createGrid } from './usecases/create-grid.ts';
 
 const FILL_CURSOR = /^[1-9][0-9]{0,14}$/;
 
-/** Every endpoint of grids. */
+/** Endpoints of grids. */
 export function gridHttp(deps: GridDeps): Handlers<typeof contract> {
   const { spot } = deps;
   const outOf = async (strategy: Strategy, nowMs: number) => (await gridsOut(deps, [strategy], nowMs))[0]!;
@@ -72,7 +72,7 @@ export function gridHttp(deps: GridDeps): Handlers<typeof contract> {
 
 export const placeOf = ({ createdAtMs, id }: Strategy) => ({ atMs: createdAtMs, id });
 
-/** The number of a market that is asked for; null where none is. @refuses MARKET_NOT_FOUND */
+/** The number of a market, if one is asked for; otherwise null. @refuses MARKET_NOT_FOUND */
 export function marketOf({ spot }: GridDeps, symbol: string | undefined): Result<number | null, 'MARKET_NOT_FOUND'> {
   if (symbol === undefined) return ok(null);
   const market = spot.catalog.find(symbol);

@@ -4,11 +4,11 @@ import { gridChecks } from './queries/grid-checks.query.ts';
 import { findGridHolds, findGridTransit, findLastGridTradeAt } from './queries/grid-hold.query.ts';
 import { gridFills, gridStrategies } from './queries/person-record.query.ts';
 
-/** What grids say of themselves. */
+/** How grids describe themselves. */
 export const gridProduct: Product = {
   name: 'grid',
   frozen: findGridHolds,
-  // It is its person's all the while.
+  // Money on the way to or from a grid still belongs to its person, never to the house.
   transit: { transit: findGridTransit, ofHouse: async () => new Map() },
   checks: gridChecks,
   lastTradeAtMs: findLastGridTradeAt,

@@ -3,11 +3,11 @@ import type { Queryable } from '../../../platform/db/db.ts';
 import type { Keyset } from '../../../platform/db/keyset.ts';
 
 export type GridState = 'TO_RUN' | 'RUNNING' | 'SUSPENDED' | 'STOPPED_MANUAL' | 'STOPPED_TP' | 'STOPPED_SL' | 'FAILED';
-/** What is being done; null where it is at rest. */
+/** The step being done; null if none. */
 export type GridStep = 'FUNDING' | 'BUYING' | 'CANCELLING' | 'SELLING' | 'RETURNING';
 export type GridReason = 'SLIPPAGE' | 'PRICE_LEFT' | 'MARKET_CLOSED' | 'FROZEN' | 'REFUSED' | 'STAFF';
 
-/** A grid as its row is. Prices are ticks, quantities lots, amounts minor units. */
+/** A grid as stored. Prices are ticks, quantities lots, amounts minor units. */
 export interface Strategy {
   readonly id: string;
   readonly uid: string;
@@ -59,7 +59,7 @@ const orNull = <Value>(value: unknown, read: (value: unknown) => Value): Value |
   value === null || value === undefined ? null : read(value);
 const amount = (value: unknown): bigint => BigInt(String(value));
 
-/** @param row  all columns of grid.strategy */
+/** @param row all columns of grid.strategy */
 export function strategyOf(row: Columns): Strategy {
   return {
     id: text(row.id),
@@ -126,7 +126,7 @@ export interface StrategyFilter {
   readonly limit: number;
 }
 
-/** Grids, the newest first. One that is still returning its money is among the open ones. */
+/** Grids, newest first. A grid that is still returning its money counts as open. */
 export async function findStrategies(q: Queryable, filter: StrategyFilter): Promise<Strategy[]> {
   const rows = await q.query<Columns>(
     `select s.* from grid.strategy s
@@ -166,10 +166,10 @@ export async function hasGrids(q: Queryable, uid: string): Promise<boolean> {
 }
 
 /**
- * Those with a step to take, the longest waiting first.
+ * Grids with a step to take, longest waiting first.
  *
- * @param beforeMs       steps that were tried later are left for now
- * @param fundedUntilMs  who made a grid asks for its money; from then on somebody else does
+ * @param beforeMs       leaves out steps that were tried after this
+ * @param fundedUntilMs  leaves out grids made after this, because the request that made them still brings their money
  */
 export async function findSteps(
   q: Queryable,
@@ -187,7 +187,7 @@ export async function findSteps(
   return rows.map(({ id }) => id);
 }
 
-/** Grids of a market that prices have reached: their exits, and the triggers that they wait for. */
+/** Grids of a market whose exits or triggers prices have reached. */
 export async function findReached(
   q: Queryable,
   { market, lowTicks, highTicks }: { readonly market: number; readonly lowTicks: number; readonly highTicks: number },
