@@ -1,11 +1,11 @@
 import { type BookCheck, houseCheck, sqlCheck } from '../../../ledger/reconcile/book-check.ts';
 
-/** What it costs grows with the number of orders. */
+/** Only in whole runs, because the cost grows with the number of orders. */
 const wholeOnly = (check: BookCheck): BookCheck => ({ ...check, isWhole: true });
 
-/** What earn's rows and the books must both say. */
+/** What Earn's rows and the books must agree on. */
 export const earnChecks: readonly BookCheck[] = [
-  // What a person has in the account is what their orders earn on, and what waits to be paid out.
+  // A person's Earn account must have what their orders earn on plus what waits to be paid out.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: true,
@@ -24,7 +24,7 @@ export const earnChecks: readonly BookCheck[] = [
              null as entry_id, coalesce(s.minor, 0)::text as expected, coalesce(b.minor, 0)::text as found
         from said s full join booked b on b.uid = s.uid and b.asset = s.asset where s.minor is distinct from b.minor limit $1`,
   }),
-  // The account of a product has what it was given, less what was credited from it.
+  // A product's account must have what it was given minus what was credited from it.
   wholeOnly(
     houseCheck({
       kind: 'ROWS_DIFFER',
@@ -40,7 +40,7 @@ export const earnChecks: readonly BookCheck[] = [
        group by asset, sub having sum(minor) <> 0`,
     }),
   ),
-  // What a product has sold is what its orders count for.
+  // What a product has sold must be the sum of what its orders count.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: true,
@@ -50,7 +50,7 @@ export const earnChecks: readonly BookCheck[] = [
           on s.product_id = r.id
        where r.sold_minor <> coalesce(s.minor, 0) limit $1`,
   }),
-  // What reached the owner of an order is what its days were credited with, and each of them is an entry.
+  // What reached the owner of an order must be the credits of its days, and each credit an entry.
   sqlCheck({
     kind: 'ROW_NOT_ENTRY',
     isWhole: true,
@@ -68,7 +68,7 @@ export const earnChecks: readonly BookCheck[] = [
        where c.compounded_minor + c.paid_minor <> coalesce(-e.minor, 0)
       limit $1`,
   }),
-  // A day's credit is what its hours came to and what was left before, less what is left after.
+  // A day's credit must be what its hours earned plus the remainder before, minus the remainder after.
   sqlCheck({
     kind: 'ROW_NOT_ENTRY',
     isWhole: true,
@@ -81,7 +81,7 @@ export const earnChecks: readonly BookCheck[] = [
           on c.position_id = p.id
        where p.hour is not null and coalesce(s.atto, 0) <> coalesce(c.atto, 0) + p.accrued_atto limit $1`,
   }),
-  // The budget of a hybrid is used for what its days were covered with.
+  // The used budget of a hybrid must be what its days were covered with.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: true,
@@ -92,7 +92,7 @@ export const earnChecks: readonly BookCheck[] = [
           on w.product_id = r.id
        where r.reward_used_atto <> coalesce(w.atto, 0) limit $1`,
   }),
-  // An hour earned what its principal earns on the rows of its rate.
+  // An hour must have earned what its principal earns at the rates of that hour.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: true,
@@ -107,7 +107,7 @@ export const earnChecks: readonly BookCheck[] = [
                     from unnest(r.up_to_minor, r.rate_bps) with ordinality as u (upper, bps, at)) t) w
        where s.hour_atto <> w.atto limit $1`,
   }),
-  // A day's credit is whole minor units of what it came to, and what is left is carried on.
+  // A day's credit must be in whole minor units, and the remainder carried on.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: true,
@@ -119,7 +119,7 @@ export const earnChecks: readonly BookCheck[] = [
        where p.hour is not null
          and d.accrued_atto - d.carry_atto <> (d.compounded_minor + d.paid_minor) * power(10::numeric, 18 - c.ledger_scale) limit $1`,
   }),
-  // What grew an order, and what went to its owner's funding account, stand so in the entry.
+  // What was added to an order, and what went to its owner's funding account, must be so in the entry.
   sqlCheck({
     kind: 'ROW_NOT_ENTRY',
     isWhole: true,
@@ -132,7 +132,7 @@ export const earnChecks: readonly BookCheck[] = [
            where g.entry_seq = d.entry_id and a.uid = p.uid and a.account = 'earn' and a.asset = p.asset) e on true
        where p.hour is not null and d.entry_id is not null and d.compounded_minor <> coalesce(e.minor, 0) limit $1`,
   }),
-  // What was redeemed left the account in the entry of its payment.
+  // A redemption must have left the account in the entry of its payment.
   sqlCheck({
     kind: 'ROW_NOT_ENTRY',
     isWhole: true,
@@ -144,7 +144,7 @@ export const earnChecks: readonly BookCheck[] = [
            where g.entry_seq = r.entry_id and a.uid = r.uid and a.account = 'earn' and a.asset = r.asset) e on true
        where r.state = 'PAID' and r.amount_minor <> coalesce(-e.minor, 0) limit $1`,
   }),
-  // The hours of the day that runs are those that were counted of it.
+  // The hours of the present day must be those counted so far.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: true,
@@ -155,7 +155,7 @@ export const earnChecks: readonly BookCheck[] = [
                             where s.position_id = p.id and s.from_hour >= p.day * 24 - 8) s on true
        where p.hour is not null and p.hours_minor <> coalesce(s.minor, 0) limit $1`,
   }),
-  // A day of a second coin came to what stood in it, at the prices and the rate that are noted, and no more of it is covered.
+  // A day's reward must follow from what was in the order at the recorded prices and rate, and no more may be covered.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: true,
@@ -166,7 +166,7 @@ export const earnChecks: readonly BookCheck[] = [
           nullif(w.reward_price_units * trunc(power(10::numeric, c.ledger_scale)) * 10000 * 365 * 24, 0)) as atto) n
        where w.earned_atto is not null and w.price_scale > 0 and (w.earned_atto <> n.atto or w.covered_atto > w.earned_atto) limit $1`,
   }),
-  // What of a second coin is covered reached its owner, or waits in the order; of one that ended early neither.
+  // A covered reward must have reached its owner or wait in the order; after an early end there must be neither.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: true,
@@ -179,7 +179,8 @@ export const earnChecks: readonly BookCheck[] = [
        where p.reward_minor * power(10::numeric, 18 - c.ledger_scale) + p.reward_atto <> coalesce(w.atto, 0)
          and not exists (select 1 from earn.redemption e where e.position_id = p.id and e.kind in ('early', 'cancel')) limit $1`,
   }),
-  // Hours and days are an order's, and hours have rates: no constraint looks them up a million times an hour.
+  // Hours and days must belong to an order, and hours must have rates. Checked here, because constraints would look
+  // that up a million times an hour.
   sqlCheck({
     kind: 'ROW_NOT_ENTRY',
     isWhole: true,
@@ -192,7 +193,7 @@ export const earnChecks: readonly BookCheck[] = [
         from earn.credit c left join earn.position p on p.id = c.position_id where p.id is null
       limit $1`,
   }),
-  // Each hour of an order is counted once, from where its interest starts to where it is counted.
+  // Each hour of an order must be counted once, from the start of its interest to where it is counted.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: true,
@@ -203,7 +204,7 @@ export const earnChecks: readonly BookCheck[] = [
         join earn.position p on p.id = s.position_id
        where s.from_hour + s.hours > coalesce(s.until, p.hour) or s.from_hour * 3600000::bigint < p.interest_start_ms limit $1`,
   }),
-  // What stands in an order without a term is what was put in and what it grew by, less what was taken out.
+  // The principal of an order without a term must be what was put in plus what was added, minus what was taken out.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: true,
@@ -239,7 +240,7 @@ export const earnChecks: readonly BookCheck[] = [
                 select 1 from earn.redemption e where e.position_id = p.id and e.kind in ('early', 'cancel')) then 0 else w.minor end)
        limit $1`,
   }),
-  // A day of a second coin is of what stood in the order on that day.
+  // A day's reward must be based on what was in the order on that day.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: true,

@@ -3,7 +3,7 @@ import type { EarnKind } from '@bourse/core/earn/product.ts';
 import type { Tier } from '@bourse/core/earn/rate.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 
-/** Business days, both included. */
+/** A range of business days, both included. */
 export interface Days {
   readonly from: number;
   readonly through: number;
@@ -19,7 +19,7 @@ interface OrderRow {
   reward_scale: number | null;
 }
 
-/** A person's next order that was credited anything, or has a counted reward, on one of the days; the oldest first. */
+/** A person's next order that was credited, or has a counted reward, on one of the days; oldest first. */
 export async function findNextFileOrder(
   q: Queryable,
   { uid, days, after }: { readonly uid: string; readonly days: Days; readonly after: string | null },
@@ -35,7 +35,7 @@ export async function findNextFileOrder(
   return row ? asOrder(row) : null;
 }
 
-/** An order that was found before. */
+/** An order that was found before, by its id. */
 export async function findFileOrder(q: Queryable, id: string): Promise<FileOrder> {
   const [row] = await q.query<OrderRow>(`${ORDERS} where p.id = $1`, [id]);
   if (!row) throw new Error(`order ${id} is not there any more`);
@@ -55,7 +55,7 @@ const asOrder = (row: OrderRow): FileOrder => ({
   reward: row.reward_asset === null ? null : { asset: row.reward_asset, scale: row.reward_scale! },
 });
 
-/** Credits of some days of an order, in order, each with what was carried over to it. */
+/** The credits of some days of an order, in order, each with the remainder carried over to it. */
 export async function findFileCredits(
   q: Queryable,
   orderId: string,
@@ -96,7 +96,7 @@ const tiersOf = ({ up_to_minor, rate_bps }: TierRow): Tier[] =>
     return { upToMinor: upTo === null ? null : BigInt(upTo), rateBps };
   });
 
-/** The hours of some days, in order, with the rates that they earned at. A line of hours never passes a day's end. */
+/** The hours of some days, in order, with their rates. A segment of hours never crosses the end of a day. */
 export async function findFileHours(q: Queryable, orderId: string, { from, through }: Days): Promise<FileHours[]> {
   const rows = await q.query<
     TierRow & { day: number; from_hour: number; hours: number; least_minor: string; hour_atto: string }
@@ -134,7 +134,7 @@ export async function findFileTerm(q: Queryable, orderId: string): Promise<FileT
   };
 }
 
-/** Days of a second coin that are counted, in order. */
+/** The counted rewards of some days, in order. */
 export async function findFileRewards(
   q: Queryable,
   orderId: string,
@@ -164,7 +164,7 @@ export async function findFileRewards(
   }));
 }
 
-/** What an order's days came to up to a day, that one included. */
+/** What an order's days earned up to a day, including it. */
 export async function sumFileDays(
   q: Queryable,
   orderId: string,

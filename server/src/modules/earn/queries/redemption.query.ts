@@ -10,11 +10,11 @@ export interface Redemption {
   readonly asset: string;
   readonly kind: RedemptionKind;
   readonly amountMinor: bigint;
-  /** Interest that was given up by ending early. */
+  /** Interest that was forfeited by ending early. */
   readonly forfeitedMinor: bigint;
   readonly state: 'WAITING' | 'PAID' | 'FAILED';
   readonly askedAtMs: number;
-  /** By when it is on the funding account. */
+  /** By when the coins are in the funding account. */
   readonly dueAtMs: number;
   readonly paidAtMs: number | null;
   readonly attempts: number;
@@ -63,10 +63,10 @@ const asRedemption = (row: Row): Redemption => ({
   entryId: row.entry_id,
 });
 
-/** An order shows so many of its redemptions: whoever takes it out unit by unit does not make a page of everything. */
+/** How many redemptions of an order are shown, so that many small ones do not make a huge page. */
 const SHOWN_MAX = 100;
 
-/** What was redeemed of an order, the newest first. */
+/** The redemptions of an order, newest first. */
 export async function findRedemptions(q: Queryable, positionId: string): Promise<Redemption[]> {
   const rows = await q.query<Row>(
     `select ${COLUMNS} from earn.redemption where position_id = $1 order by asked_at_ms desc, id desc limit $2`,
@@ -83,7 +83,7 @@ export async function isAnyWaiting(q: Queryable, positionId: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Redemptions whose turn it is, and that nobody else works on; they stand still then. */
+/** Locks redemptions that are due, skipping those that another process works on. */
 export async function lockDueRedemptions(
   tx: Tx,
   nowMs: number,
@@ -99,16 +99,16 @@ export async function lockDueRedemptions(
   return rows.map(asRedemption);
 }
 
-/** One redemption; it stands still until the transaction ends. */
+/** Locks one redemption. */
 export async function lockRedemption(tx: Tx, id: string): Promise<Redemption | null> {
   const [row] = await tx.query<Row>(`select ${COLUMNS} from earn.redemption where id = $1 for update`, [id]);
   return row ? asRedemption(row) : null;
 }
 
-/** Staff see so many of the redemptions that failed. */
+/** How many failed redemptions staff are shown. */
 const FAILED_MAX = 200;
 
-/** Redemptions that failed, those that are not tried again by themselves first. */
+/** Failed redemptions; those that are no longer retried automatically come first. */
 export async function findFailed(q: Queryable): Promise<Redemption[]> {
   const rows = await q.query<Row>(
     `select ${COLUMNS} from earn.redemption where state = 'FAILED'

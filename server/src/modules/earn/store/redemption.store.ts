@@ -44,9 +44,9 @@ export async function markFailed(
 }
 
 /**
- * Takes a part of what a product redeems at once on a day.
+ * Takes a part of a product's pool for redemptions at once on a day.
  *
- * @returns  false where less is left; then nothing was taken
+ * @returns false if less is left; then nothing was taken
  */
 export async function takeInstant(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function takeInstant(
   return rows.length === 1;
 }
 
-/** Likewise of what one person may redeem at once on a day, USDT of six places. */
+/** The same for what one person may redeem at once on a day, in USDT with six places. */
 export async function takeInstantOfPerson(
   tx: Tx,
   take: { readonly uid: string; readonly day: number; readonly usdtMinor: bigint; readonly capMinor: bigint },

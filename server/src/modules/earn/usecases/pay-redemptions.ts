@@ -11,19 +11,19 @@ import { markFailed, markPaid } from '../store/redemption.store.ts';
 import { scaleOf } from './advance-orders.ts';
 import { apart } from './apart.ts';
 
-/** When a payment that failed is tried again; after the last of them its person gets a ticket. */
+/** When a failed payment is tried again; after the last try its person gets a ticket. */
 const TRIES_AFTER_MS = [5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS] as const;
 
 /**
- * Pays the redemptions that wait, and whose day has come, each by itself.
+ * Pays waiting redemptions that are due, each by itself.
  *
- * @returns  one run: true where one was paid, or has failed
+ * @returns one run of the job, which returns true if a payment was made or failed
  */
 export const payRedemptions = (deps: EarnDeps) =>
   apart(deps.db, {
     what: 'redemption',
     batch: 1,
-    // What is due of a coin that is stopped waits until it moves again.
+    // Redemptions in a stopped coin wait until it can be moved again.
     take: async (tx, limit, except) =>
       lockDueRedemptions(tx, deps.clock.nowMs(), limit, { except, stopped: await findStoppedCoins(tx) }),
     idOf: ({ id }) => id,
@@ -39,8 +39,8 @@ async function payOrNote(deps: EarnDeps, tx: Tx, due: Redemption, nowMs: number)
 /**
  * Pays a redemption that waits, or has failed, and tells its person.
  *
- * @param due  locked
- * @returns    false where the books refused it: then nothing has moved
+ * @param due  must be locked
+ * @returns false if the books refused it; then nothing has moved
  */
 export async function payRedemption(deps: EarnDeps, tx: Tx, due: Redemption, nowMs: number): Promise<boolean> {
   const entryId = await settle(deps, tx, due, nowMs);
@@ -53,7 +53,9 @@ export async function payRedemption(deps: EarnDeps, tx: Tx, due: Redemption, now
   return true;
 }
 
-/** @returns the entry, or null where the books refused it: somebody has to look at why what was set aside is not there */
+/**
+ * @returns the entry; null if the books refused it, in which case staff must find out why the held coins are not there
+ */
 async function settle(deps: EarnDeps, tx: Tx, due: Redemption, nowMs: number): Promise<string | null> {
   const [answer] = await deps.ledger.apply(tx, [
     {

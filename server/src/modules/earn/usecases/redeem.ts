@@ -30,9 +30,9 @@ import { advanceOrders, scaleOf } from './advance-orders.ts';
 export interface RedeemRequest {
   readonly clientRequestId: string;
   readonly orderId: string;
-  /** In coins; null for all of it. An order with a term ends as a whole. */
+  /** In coin units; null for everything. An order with a term can only end as a whole. */
   readonly amount: string | null;
-  /** `instant` of what can be redeemed at once today, `standard` tomorrow. */
+  /** `instant` from today's pool, `standard` tomorrow. */
   readonly way: 'instant' | 'standard';
 }
 
@@ -52,19 +52,19 @@ type RedeemCode =
   | 'IDEMPOTENCY_MISMATCH';
 type Outcome = Result<{ readonly done: DoneRequest; readonly replayed: boolean }, RedeemCode>;
 
-/** What one person may redeem at once on a business day: 500,000 USDT. */
+/** The most that one person may redeem at once on a business day: 500,000 USDT. */
 const INSTANT_PERSON_MINOR = 500_000n * 10n ** BigInt(USDT_SCALE);
-/** What waits is paid from ten past midnight on, and is promised for eight o’clock. */
+/** Waiting redemptions are paid from ten past midnight on, and promised for eight o’clock. */
 const PAID_FROM_MS = 10 * MINUTE_MS;
 const PROMISED_MS = 8 * HOUR_MS;
 
 /**
- * Takes coins out of an order, back to the funding account: at once where the day's pool has it, else on the next business
- * day. Before its interest starts an order with a term is cancelled for nothing; later, where the product lets it end early,
- * its interest is given up.
+ * Takes coins out of an order, back to the funding account: at once if the day's pool has enough, otherwise on the next
+ * business day. An order with a term can be cancelled free of charge before its interest starts; later, if the product
+ * allows an early end, its interest is forfeited.
  *
- * @refuses    see RedeemCode; a refusal has moved nothing. The order of another person is unknown
- * @invariant  a repeat of the request id answers the first result; a day's pool is never passed
+ * @refuses see RedeemCode; a refusal has moved nothing. Another person's order counts as unknown
+ * @invariant a repeat of the request id returns the first result; a day's pool is never exceeded
  */
 export async function redeem(deps: EarnDeps, caller: Caller, request: RedeemRequest): Promise<Outcome> {
   const inputHash = payloadHash('earn-redeem', [request.orderId, request.amount ?? '', request.way]);
@@ -135,7 +135,7 @@ async function takeFlexible(
   // Interest that grew the order was never sold, so it is what leaves first.
   const soldMinor = leftMinor < order!.soldMinor ? leftMinor : order!.soldMinor;
   const isOver = leftMinor === 0n;
-  // What leaves with the hour, and what was asked for before, is paid tomorrow.
+  // What leaves at the end of the hour, and what was redeemed before, is paid tomorrow.
   const isPaid = isInstant && flexible.leavingMinor === 0n && !(isOver && (await isAnyWaiting(tx, order!.id)));
   await saveFlexible(tx, [
     {
@@ -243,7 +243,7 @@ interface Paying {
   readonly nowMs: number;
 }
 
-/** Coins to the funding account, or set aside until their day. */
+/** Pays coins to the funding account, or sets them aside until their day. */
 async function pay(deps: EarnDeps, tx: Tx, paying: Paying): Promise<Taken> {
   const { order, amountMinor, kind, forfeitedMinor, isNow, nowMs } = paying;
   const id = newId(nowMs);
