@@ -21,9 +21,9 @@ import { findFunds } from './usecases/funds.ts';
 type PlanOut = OutputOf<typeof contract.plan>;
 type FiguresOut = PlanOut['figures'][number];
 
-/** Percentages have two places. */
+/** Decimal places of a percentage. */
 const PERCENT_PLACES = 2;
-/** A price has two places at least, and as many as its market. */
+/** The least decimal places of a price; otherwise as many as its market. */
 const PRICE_PLACES_MIN = 2;
 const NOTHING: Bought = { quantityMinor: 0n, investedMinor: 0n, priceSum: 0n, purchases: 0 };
 const NO_RUNS: PlanRuns = { bought: 0, isRunning: false, last: null };
@@ -86,11 +86,11 @@ export async function plansOut(deps: AutoInvestDeps, plans: readonly Plan[]): Pr
 
 interface CoinSum {
   readonly investedMinor: bigint;
-  /** Null where there is no price. */
+  /** Null if there is no price. */
   readonly valueMinor: bigint | null;
 }
 
-/** Sums over coins: a value that is not known of one is not known of all. */
+/** Sums over coins. If the value of one coin is unknown, so is the total. */
 export function sumsOut(coins: readonly CoinSum[]) {
   const investedMinor = coins.reduce((sum, coin) => sum + coin.investedMinor, 0n);
   const valueMinor = coins.reduce<bigint | null>(
@@ -110,7 +110,7 @@ function figuresOut(deps: AutoInvestDeps, plan: Plan, bought: ReadonlyMap<string
     const own = bought.get(asset) ?? NOTHING;
     const scale = scaleOf(deps, asset);
     const price = priceOf(deps, asset);
-    // What there is nothing of is worth nothing, whatever it costs.
+    // A coin of which nothing was bought is worth nothing, whatever its price.
     const valueMinor = own.quantityMinor === 0n ? 0n : price && boughtValueMinor(own, scale, price);
     const out: FiguresOut = {
       asset,

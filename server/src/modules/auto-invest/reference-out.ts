@@ -19,10 +19,14 @@ import { judgeWishes, type Wishes, type WishRefusal } from './usecases/judge-pla
 type ReferenceOut = OutputOf<typeof contract.reference>;
 type RangesOut = OutputOf<typeof contract.ranges>;
 
-/** Places of a fee in parts per million as a percentage. */
+/** Decimal places of a fee in parts per million, shown as a percentage. */
 const PPM_PERCENT_PLACES = 4;
 
-/** What a plan would have brought at past closes. @refuses WishRefusal | AUTO_INVEST_NO_HISTORY, which names the coin */
+/**
+ * What a plan would have returned at past closes.
+ *
+ * @refuses WishRefusal | AUTO_INVEST_NO_HISTORY, which names the coin
+ */
 export async function readReference(
   deps: AutoInvestDeps,
   { range, ...wishes }: Wishes & { readonly range: Range },
@@ -72,7 +76,7 @@ export async function readRanges(
   });
 }
 
-/** The coin whose closes begin last; one without any before all others. */
+/** The coin whose closes begin last; a coin without any comes before all others. */
 function lastListed(closes: readonly Closes[]): Closes {
   const without = closes.find(({ prices }) => prices.length === 0);
   return without ?? closes.reduce((last, each) => (each.firstDay > last.firstDay ? each : last));

@@ -13,7 +13,7 @@ import { TryAgain } from './try-again.ts';
 
 const NOTHING = { orderId: null, spentMinor: 0n, grossMinor: 0n, feeMinor: 0n, limitTicks: null } as const;
 
-/** What a refusal of spot says of a coin of a run; what can pass is tried again. */
+/** What a refusal by spot means for a coin of a run; refusals that may pass are left out and tried again. */
 const REASONS: Readonly<Record<string, LegReason>> = {
   MARKET_HALTED: 'HALTED',
   MARKET_NOT_FOUND: 'HALTED',
@@ -22,11 +22,12 @@ const REASONS: Readonly<Record<string, LegReason>> = {
 };
 
 /**
- * Buys one coin of a run: at the market, for its part of the amount, and not above the index and one percent. The rest of what
- * is not bought stays on the spot account.
+ * Buys one coin of a run at the market, for its part of the amount, and at most one percent above the index. What is
+ * not spent stays in the spot account.
  *
- * @throws     TryAgain where nobody knows whether it was bought: the order's own id will tell
- * @invariant  the price is kept before the order is sent, and only a lower one takes its place: by its id the order is one
+ * @throws TryAgain if it is unknown whether it was bought; asking again under the order's own id will tell
+ * @invariant the price is stored before the order is sent, and only a lower one replaces it; the client id makes sure
+ *   that there is only one order
  */
 export async function buyLeg(deps: AutoInvestDeps, run: Run, leg: Leg): Promise<void> {
   const { db } = deps.money;
@@ -57,7 +58,7 @@ export async function buyLeg(deps: AutoInvestDeps, run: Run, leg: Leg): Promise<
     if (guard === null) return end('SKIPPED', 'GUARD');
     limitTicks = await keepPrice(db, place, { market: market.market, indexTicks: index, limitTicks: guard });
   } else if (index !== null && guard !== null && guard < limitTicks) {
-    // Nobody has answered since the price was kept, and the index has fallen: the guard is that of now.
+    // The order was not answered since the price was stored, and the index has fallen: the present guard applies.
     limitTicks = guard;
     await lowerPrice(db, place, { indexTicks: index, limitTicks });
   }
@@ -72,12 +73,12 @@ export async function buyLeg(deps: AutoInvestDeps, run: Run, leg: Leg): Promise<
   });
   if (!placed.ok) {
     if (placed.refusal.code === 'BUSY') throw new TryAgain('BUSY');
-    // It was asked for at an earlier price, and that order is in the rows by now.
+    // It was sent before at another price, and by now that order is in the rows.
     if (placed.refusal.code === 'IDEMPOTENCY_MISMATCH') throw new TryAgain('IDEMPOTENCY_MISMATCH');
     const reason = REASONS[placed.refusal.code] ?? 'REFUSED';
     return end(reason === 'HALTED' ? 'SKIPPED' : 'UNFILLED', reason);
   }
-  // What a leg says is compared with the order's row: it is written after that.
+  // Waits for the order's row, because reconciliation compares the leg with it.
   await deps.spot.lastHeard.waitForRows(run.uid);
   await endWith(market, placed.value.order);
 }

@@ -16,7 +16,7 @@ interface RunEnd {
   readonly spentMinor: bigint;
 }
 
-/** A run that bought nothing, because it could not begin. */
+/** Ends a run that bought nothing because it could not begin. */
 export const endFailed = (
   deps: AutoInvestDeps,
   tx: Tx,
@@ -27,14 +27,14 @@ export const endFailed = (
   endRunWith(deps, tx, run, { status: 'FAILED', reason, availableMinor, transferMinor: 0n, spentMinor: 0n });
 
 /**
- * Writes down how a run ended, and tells its person: of each that failed or bought in part, of one that went well where the
- * plan says so, and after five insufficient ones in a row that the plan can be paused.
+ * Records how a run ended and tells its person: always if it failed or bought only in part, if it succeeded only when
+ * the plan says so, and after five insufficient runs in a row also that the plan can be paused.
  */
 export async function endRunWith(deps: AutoInvestDeps, tx: Tx, run: Run, end: RunEnd): Promise<void> {
   const { clock, settings } = deps.money;
   await endRun(tx, { ...end, id: run.id, nowMs: clock.nowMs() });
   if (run.kind === 'now') return tellEnd(deps, tx, run, end, 0);
-  // The plan may be gone by now; its count is of no use then, and does no harm.
+  // The plan may be removed by now; counting then does no harm.
   const inRow = await countInsufficient(tx, run.planId, end.reason === 'INSUFFICIENT');
   await tellEnd(deps, tx, run, end, inRow);
   const pauseAfter = await settings.get('AUTO_INVEST_PAUSE_AFTER');

@@ -8,11 +8,11 @@ import { scaleOf } from '../coins.ts';
 import { TryAgain } from './try-again.ts';
 
 /**
- * Puts what a run bought of a coin into Flexible Earn: into the order that its person has, or into a new one. A coin without
- * such a product, or less of it than the product takes, stays on spot; so do places finer than the product's step. What Earn then
- * refuses, such as a full quota, is in funding.
+ * Puts a coin that a run bought into Flexible Earn: into the order that its person has, or a new one. The coin stays on
+ * spot if there is no such product or too little of the coin, and so does what is finer than the product's step. If
+ * Earn then refuses, such as for a full quota, the coins stay in funding.
  *
- * @invariant  the transfer and the request to Earn have an id of this purchase, so that what is asked again is done once
+ * @invariant the ids of the transfer and of the request to Earn belong to this purchase, so that a repeat is done once
  */
 export async function moveToEarn(deps: AutoInvestDeps, run: Run, leg: Leg): Promise<void> {
   const { money } = deps;
