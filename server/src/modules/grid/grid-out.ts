@@ -16,7 +16,7 @@ import { gridMarketOf, levelsOfStrategy } from './usecases/steps/start-grid.ts';
 export type GridOut = OutputOf<typeof contract.create>['grid'];
 type LevelOut = OutputOf<typeof contract.one>['levels'][number];
 
-/** A grid with its money as it is now, by the last price or by the one that it ended at. */
+/** A grid with its money's present worth, by the last price or the price at its end. */
 export interface Valued {
   readonly strategy: Strategy;
   readonly market: Market;
@@ -27,7 +27,7 @@ export interface Valued {
   readonly figures: ReturnType<typeof figuresOf>;
 }
 
-/** Values grids: what they have is what their accounts have, or what came back from them. */
+/** Values grids by what their accounts have, or by what came back from them. */
 export async function valueGrids(deps: GridDeps, strategies: readonly Strategy[], nowMs: number): Promise<Valued[]> {
   const { spot } = deps;
   const balances = await findCoreBalances(
@@ -50,7 +50,7 @@ export async function valueGrids(deps: GridDeps, strategies: readonly Strategy[]
       strategy.investmentMinor ?? strategy.quoteMinor + worthMinor(strategy.baseMinor, lastTicks, terms);
     const { gridProfitMinor } = strategy;
     const isMoving = strategy.step === 'FUNDING' || (strategy.step === 'RETURNING' && !isOver);
-    // While its money is on the way it has what it was given, or what it is going to return.
+    // While its money moves, a grid counts as having what it was given, or what it will return.
     const holding = isMoving
       ? {
           quoteMinor: strategy.returnedQuoteMinor ?? strategy.quoteMinor,
@@ -119,13 +119,13 @@ function gridOut({ strategy, market, quoteMinor, baseMinor, lastTicks, investmen
   };
 }
 
-/** The levels of a grid with what stands at them. */
+/** The levels of a grid, with the orders at them. */
 export async function levelsOut({ spot }: GridDeps, { strategy, market }: Valued): Promise<LevelOut[]> {
   const cells = await findCells(spot.db, strategy.id);
   const traded = await findCellOrders(spot.db, cells);
   const levels = levelsOfStrategy(strategy);
   const byTicks = new Map<number, CellRow>();
-  // Where a buy and a sell of two grids meet at one level for a moment, the one that is in the book is shown.
+  // If two cells have an order at one level for a moment, the one in the book is shown.
   for (const cell of cells) if (cell.state !== 'WAITING' || !byTicks.has(cell.ticks)) byTicks.set(cell.ticks, cell);
   const base = (lots: number) => formatAmount(BigInt(lots) * market.lotMinor, market.baseScale);
   return levels.map((ticks, index) => {

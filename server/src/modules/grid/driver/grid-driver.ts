@@ -14,25 +14,26 @@ import { advanceGrid } from '../usecases/steps/advance-grid.ts';
 import { sweepGrids } from '../usecases/sweep-grids.ts';
 import { type Watched, watchPrices } from '../usecases/watch-prices.ts';
 
-/** The right to answer for all grids, which one process has. */
+/** The lease of the one process that answers for all grids. */
 const LEASE = 'grid-driver';
 const LEASE_MS = 6 * SECOND_MS;
 /** Orders that one transaction answers. */
 const ANSWERS_AT_ONCE = 256;
 const STEPS_AT_ONCE = 16;
 const SWEEP_MS = 2 * SECOND_MS;
-/** How long whoever made a grid may take to bring its money. */
+/** How long the request that made a grid may take to bring its money, before others do. */
 const FUNDING_MS = 20 * SECOND_MS;
-/** How long a grid is left whose step failed. */
+/** How long a grid whose step failed is left alone. */
 const FAILED_MS = MINUTE_MS;
-/** More than this is not remembered: the rows are read instead. */
+/** If more ended orders than this wait in memory, they are dropped and read from the rows instead. */
 const HEARD_MAX = 50_000;
 
 /**
- * What makes grids trade: it hears which of their orders have ended, answers each with the next one, and takes the steps of grids that
- * start and end. One process does so at a time; where two believe to, turns and steps in the rows let each thing happen once.
+ * Makes grids trade: it hears which of their orders have ended, answers each with the next one, and takes the steps of
+ * grids that start and end. Only one process does so at a time; if two believe they should, turns and steps in the rows
+ * make everything happen only once.
  *
- * @invariant  a fill finds its cell by account and name, so what it costs does not depend on how many grids there are
+ * @invariant a fill finds its cell by account and client id, so its cost does not depend on the number of grids
  */
 export class GridDriver {
   readonly #deps: GridDeps;
@@ -40,9 +41,9 @@ export class GridDriver {
   readonly #stopListening: () => void;
   #heard: EndedOrder[] = [];
   #spans = new Map<number, Watched>();
-  /** Up to where steps were heard, or -1 before the first. */
+  /** The last sequence that was heard; -1 before the first step. */
   #sequence = -1;
-  /** Everything that ended before what was heard is answered. */
+  /** True if everything that ended before the first step heard is answered. */
   #isCaughtUp = false;
   #leaseDueAt = 0;
   #sweepDueAt = 0;
@@ -60,7 +61,7 @@ export class GridDriver {
     await this.#lease.release().catch(() => {});
   }
 
-  /** Does what is due. @returns whether there is more of it now */
+  /** Does what is due. @returns whether more is due now */
   async turn(): Promise<'more' | 'idle'> {
     if (!(await this.#holds())) {
       this.#forget();
@@ -70,7 +71,7 @@ export class GridDriver {
       const isMore = await this.#work();
       return isMore ? 'more' : 'idle';
     } catch (error) {
-      // What was taken from the list may not be answered.
+      // Orders taken from the list may not have been answered.
       this.#forget();
       throw error;
     }
@@ -156,7 +157,7 @@ export class GridDriver {
     return reached > 0;
   }
 
-  /** One grid whose step cannot be taken must not stop the others: it is left for a while. */
+  /** If one grid's step fails, the others go on and it is left alone for a while. */
   async #takeStep(id: string): Promise<void> {
     const { db } = this.#deps.spot;
     await advanceGrid(this.#deps, id).catch(async (error: unknown) => {

@@ -1,12 +1,12 @@
 import type { Queryable } from '../../../platform/db/db.ts';
 
-/** What an account of the trading core has of one coin, minor units. */
+/** An account's balance of one coin in the trading core, in minor units. */
 export interface CoreBalance {
   readonly availableMinor: bigint;
   readonly heldMinor: bigint;
 }
 
-/** What accounts of the trading core have, by account and coin. */
+/** Balances in the trading core, by account and coin. */
 export async function findCoreBalances(
   q: Queryable,
   accounts: readonly number[],
@@ -24,7 +24,7 @@ export async function findCoreBalances(
   );
 }
 
-/** An order of a grid that has ended, as far as grids must know it. */
+/** An ended order of a grid, with what grids need of it. */
 export interface EndedOrder {
   readonly orderId: number;
   readonly account: number;
@@ -62,7 +62,7 @@ const endedOf = (row: OrderRow): EndedOrder => ({
   atMs: Number(row.updated_at_ms),
 });
 
-/** The order that an account asked for under a name, once it has ended. */
+/** The order of an account with a client id, if it has ended. */
 export async function findEndedOrder(q: Queryable, account: number, clientId: string): Promise<EndedOrder | null> {
   const rows = await q.query<OrderRow>(
     `select ${COLUMNS} from trading.order o where o.account = $1 and o.client_id = $2 and o.closed_at_ms is not null
@@ -72,7 +72,7 @@ export async function findEndedOrder(q: Queryable, account: number, clientId: st
   return rows[0] ? endedOf(rows[0]) : null;
 }
 
-/** What an account's orders have traded that no fill tells of yet, whichever way they ended. */
+/** Trades of an account's orders that are in no fill yet, whichever way the orders ended. */
 export async function findUntoldOrders(q: Queryable, gridId: string, account: number): Promise<EndedOrder[]> {
   const rows = await q.query<OrderRow>(
     `select ${COLUMNS} from trading.order o
@@ -100,7 +100,7 @@ export async function findUnansweredOrders(q: Queryable, limit: number): Promise
   return rows.map(endedOf);
 }
 
-/** Whether an account still has orders open. */
+/** Whether an account still has open orders. */
 export async function hasOpenOrders(q: Queryable, account: number): Promise<boolean> {
   const rows = await q.query('select 1 from trading.order o where o.account = $1 and o.closed_at_ms is null limit 1', [
     account,
@@ -108,7 +108,7 @@ export async function hasOpenOrders(q: Queryable, account: number): Promise<bool
   return rows.length > 0;
 }
 
-/** Which of an account's movements of money the trading core has carried out: their ids. */
+/** The ids of those movements of an account's money that the trading core has carried out. */
 export async function findMoved(q: Queryable, account: number, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await q.query<{ transfer_id: string }>(
     'select transfer_id from trading.transfer where account = $1 and transfer_id = any ($2::text[])',

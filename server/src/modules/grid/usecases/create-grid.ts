@@ -52,15 +52,15 @@ export interface Created {
   readonly replayed: boolean;
 }
 
-/** What is written down of a grid before its money moves. */
+/** What is recorded of a grid before its money moves. */
 type Draft = Omit<Parameters<typeof insertStrategy>[1], 'number' | 'account'>;
 
 /**
- * Makes a grid: written down first, then its money leaves the spot account for one of the grid's own. It starts at once, or waits for
- * its trigger.
+ * Makes a grid: it is recorded first, then its money moves from the spot account to the grid's own account. It starts
+ * at once, or waits for its trigger.
  *
- * @refuses    see CreateCode; nothing has moved then. BUSY: ask again under the same id
- * @invariant  a repeat of the request id answers the first grid
+ * @refuses see CreateCode; then nothing has moved. BUSY: ask again under the same id
+ * @invariant a repeat of the request id returns the first grid
  */
 export async function createGrid(deps: GridDeps, caller: Caller, ask: CreateAsk): Promise<Result<Created, CreateCode>> {
   const { spot } = deps;
@@ -87,7 +87,10 @@ export async function createGrid(deps: GridDeps, caller: Caller, ask: CreateAsk)
   return strategy ? ok({ strategy, replayed: false }) : refuse('BUSY');
 }
 
-/** A coin of which there is too little; null where there is enough of both. The trading core has the last word, coin by coin. */
+/**
+ * A coin of which there is too little; null if there is enough of both. The trading core decides in the end, coin by
+ * coin.
+ */
 async function findShort(
   { spot }: GridDeps,
   { uid, quoteMinor, baseMinor }: Draft,
@@ -127,7 +130,7 @@ function hashOf(ask: CreateAsk): string {
 const replayOf = (strategy: Strategy, inputHash: string): Result<Created, 'IDEMPOTENCY_MISMATCH'> =>
   strategy.inputHash === inputHash ? ok({ strategy, replayed: true }) : refuse('IDEMPOTENCY_MISMATCH');
 
-/** Reads and judges everything that the person's row is not needed for. */
+/** Reads and checks everything that does not need the person's row. */
 function draftOf(
   { spot }: GridDeps,
   caller: Caller,
@@ -184,7 +187,7 @@ function draftOf(
     grids: ask.grids,
     ...put,
     feePpm,
-    // A trigger that is the price of now has been reached.
+    // A trigger at the present price counts as reached.
     triggerTicks: triggerSide === null ? null : triggerTicks,
     triggerSide,
     takeProfitTicks,
