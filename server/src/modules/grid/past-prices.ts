@@ -45,9 +45,9 @@ async function pastKlines(
 }
 
 /**
- * Suggests parameters from the prices of the last thirty days. @refuses MARKET_NOT_FOUND
- * GRID_MARKET_CLOSED
- * GRID_NO_HISTORY
+ * Suggests parameters from the prices of the last thirty days.
+ *
+ * @refuses MARKET_NOT_FOUND | GRID_MARKET_CLOSED | GRID_NO_HISTORY
  */
 export async function suggest(
   deps: GridDeps,

@@ -49,8 +49,9 @@ export class Puzzles {
   }
 
   /**
-   * Judges an answer if a puzzle is due. The puzzle is used up either way. @refuses CAPTCHA_REQUIRED
-   * CAPTCHA_WRONG
+   * Judges an answer if a puzzle is due. The puzzle is used up either way.
+   *
+   * @refuses CAPTCHA_REQUIRED | CAPTCHA_WRONG
    */
   async judge(
     { captchaId, captchaAnswer }: PuzzleAnswer,

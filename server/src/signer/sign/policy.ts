@@ -48,10 +48,9 @@ export function policyOf(params: NetworkParams): ChainPolicy {
 }
 
 /**
- * Checks an intent against the policy of its chain. @refuses POLICY_CHAIN
- * POLICY_ASSET
- * POLICY_AMOUNT
- * POLICY_FEE, amounts as decimal text
+ * Checks an intent against the policy of its chain.
+ *
+ * @refuses POLICY_CHAIN | POLICY_ASSET | POLICY_AMOUNT | POLICY_FEE, amounts as decimal text
  */
 export function checkIntent(policies: readonly ChainPolicy[], intent: SigningIntent): Result<ChainPolicy, SignRefusal> {
   const policy = policies.find((candidate) => candidate.chainId === intent.chainId);

@@ -70,10 +70,7 @@ export function judgeWishes(deps: AutoInvestDeps, wishes: Wishes): Result<Judged
   return ok({ shares: coins, amountMinor: amount.value, recurrence });
 }
 
-/**
- * Checks everything that a plan needs. @refuses see WishRefusal
- * AUTO_INVEST_ZONE_UNKNOWN
- */
+/** Checks everything that a plan needs. @refuses see WishRefusal | AUTO_INVEST_ZONE_UNKNOWN */
 export function judgePlan(
   deps: AutoInvestDeps,
   ask: PlanAsk,

@@ -4,8 +4,9 @@ import type { CustodyDeskDeps } from '../custody-deps.ts';
 import { markAlarmSeen } from '../store/chain-alarm.store.ts';
 
 /**
- * Notes that a member of staff takes care of an alarm. @refuses ALARM_UNKNOWN
- * ALREADY_DECIDED if somebody did before
+ * Notes that a member of staff takes care of an alarm.
+ *
+ * @refuses ALARM_UNKNOWN | ALREADY_DECIDED if somebody did before
  */
 export function seeAlarmByStaff(
   deps: CustodyDeskDeps,

@@ -3,9 +3,9 @@ import { findRoute, type Route } from '../../custody/public.ts';
 import type { DepositsDeps } from '../deposits-deps.ts';
 
 /**
- * A coin on a network, if it takes deposits now. @refuses COIN_UNKNOWN
- * NETWORK_UNKNOWN
- * DEPOSIT_PAUSED, with reason and end
+ * A coin on a network, if it takes deposits now.
+ *
+ * @refuses COIN_UNKNOWN | NETWORK_UNKNOWN | DEPOSIT_PAUSED, with reason and end
  */
 export async function openDeposit(
   deps: Pick<DepositsDeps, 'assets' | 'chains' | 'settings'>,

@@ -68,10 +68,7 @@ export function judgeRangeAsk(deps: GridDeps, ask: RangeAsk, feePpm: number): Re
   return { ok: false, refusal: levels.refusal as Refusal<typeof code> };
 }
 
-/**
- * How much each order takes, at a price. @refuses GRID_INVESTMENT_LOW (needed, asset)
- * AMOUNT_TOO_LARGE (max)
- */
+/** How much each order takes, at a price. @refuses GRID_INVESTMENT_LOW (needed, asset) | AMOUNT_TOO_LARGE (max) */
 export function judgeInvestment(
   { market, levels }: JudgedRange,
   lastTicks: number,

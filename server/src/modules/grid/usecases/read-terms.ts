@@ -7,10 +7,7 @@ const TEXT_SCALE = 18;
 
 type PriceRefusal = 'OFF_TICK' | 'PRICE_TOO_HIGH';
 
-/**
- * A price in ticks. @refuses OFF_TICK
- * PRICE_TOO_HIGH, with the field
- */
+/** A price in ticks. @refuses OFF_TICK | PRICE_TOO_HIGH, with the field */
 export function readTicks(text: string, grid: Grid, field: string): Result<number, PriceRefusal> {
   const read = parseAmount(text, TEXT_SCALE);
   if (!read.ok) throw new Error('the contract lets no such text through');

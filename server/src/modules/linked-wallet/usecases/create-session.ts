@@ -85,8 +85,9 @@ async function withdrawalMove(
 }
 
 /**
- * How a payment over this link differs from others. @refuses LINK_LOCKED (unlockAt)
- * NETWORK_UNKNOWN if it has no range
+ * How a payment over this link differs from others.
+ *
+ * @refuses LINK_LOCKED (unlockAt) | NETWORK_UNKNOWN if it has no range
  */
 export async function termsOf(
   deps: LinkedWalletDeps,

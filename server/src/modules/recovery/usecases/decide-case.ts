@@ -122,10 +122,7 @@ async function judgeDeposit(
   return ok({ deposit, feeMinor: fee.value });
 }
 
-/**
- * For cases in which nothing shows that the sender asks. @refuses CASE_NOT_CONFIRMED
- * CASE_WAITS (untilMs)
- */
+/** For cases in which nothing shows that the sender asks. @refuses CASE_NOT_CONFIRMED | CASE_WAITS (untilMs) */
 async function judgeWait(
   tx: Tx,
   row: RecoveryCase,

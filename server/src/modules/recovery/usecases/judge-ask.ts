@@ -38,10 +38,7 @@ export interface JudgedAsk {
   readonly payloadHash: string;
 }
 
-/**
- * A case must not let out what a withdrawal could not. @refuses ACCOUNT_FROZEN
- * WITHDRAWAL_LOCKED (unlockAt)
- */
+/** A case must not let out what a withdrawal could not. @refuses ACCOUNT_FROZEN | WITHDRAWAL_LOCKED (unlockAt) */
 export function judgeBar({ frozen, withdrawalLock }: Profile): Result<true, BarRefusal> {
   if (frozen) return refuse('ACCOUNT_FROZEN');
   if (withdrawalLock === null) return ok(true);

@@ -154,8 +154,9 @@ async function repeatOf(
 }
 
 /**
- * Whether this transfer is possible. @refuses SAME_ACCOUNT
- * ACCOUNT_NOT_OPENED, or what the product of either account objects
+ * Whether this transfer is possible.
+ *
+ * @refuses SAME_ACCOUNT | ACCOUNT_NOT_OPENED, or what the product of either account objects
  */
 async function judgePath(
   deps: TransfersDeps,

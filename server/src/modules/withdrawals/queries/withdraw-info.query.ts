@@ -23,10 +23,7 @@ import { findLockedLots } from './purchase-lot.query.ts';
 
 type WithdrawInfo = OutputOf<typeof withdrawals.withdrawInfo>;
 
-/**
- * Everything a person must know before asking for a withdrawal. @refuses COIN_UNKNOWN
- * NETWORK_UNKNOWN
- */
+/** Everything a person must know before asking for a withdrawal. @refuses COIN_UNKNOWN | NETWORK_UNKNOWN */
 export async function readWithdrawInfo(
   deps: WithdrawalsDeps,
   who: { readonly uid: string; readonly nowMs: number },

@@ -50,10 +50,7 @@ async function isVerified(deps: WithdrawalsDeps, q: Queryable, uid: string): Pro
   return recipient.kycLevel !== 'none';
 }
 
-/**
- * @refuses KYC_REQUIRED
- * RECIPIENT_KYC, with what may still be sent without verification
- */
+/** @refuses KYC_REQUIRED | RECIPIENT_KYC, with what may still be sent without verification */
 export async function judgeVerification(
   deps: WithdrawalsDeps,
   q: Queryable,
