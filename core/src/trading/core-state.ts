@@ -58,6 +58,13 @@ export class CoreState {
     return extras.wide[pool.narrow[slot * NARROW + FEE_ROW]! * EXTRA.WIDE + EXTRA.HIDDEN]!;
   }
 
+  /** Lots that an open order shows at a time, 0 for all. */
+  displayLotsOf(slot: number): number {
+    const { pool, extras } = this;
+    if ((pool.narrow[slot * NARROW + TERMS]! & HAS_EXTRA) === 0) return 0;
+    return extras.wide[pool.narrow[slot * NARROW + FEE_ROW]! * EXTRA.WIDE + EXTRA.DISPLAY]!;
+  }
+
   /** Lots of an open order that can still trade, shown or not. */
   openLotsOf(slot: number): number {
     return this.pool.wide[slot * WIDE + OPEN]! + this.hiddenLotsOf(slot);

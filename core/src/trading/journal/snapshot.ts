@@ -20,7 +20,7 @@ const { ID, LOTS, NARROW, OWNER, PER_LOT, TERMS, TICKS, WIDE } = NODE;
 /** What the core knows, in the terms of the projected rows. */
 export function imageOf(core: TradingCore): CoreImage {
   const { state } = core;
-  const open = [...state.pool.all()].map((slot) => orderImage(core, slot));
+  const open = [...state.pool.all()].map((slot) => orderImage(state, slot));
   const pending = [...state.lists.all()].flatMap((list) => list.pending.map((each) => pendingImage(state, list, each)));
   const orders = [...open, ...pending].sort((one, other) => one.id - other.id);
   const used = new Set([state.fees.version, ...orders.map((order) => order.feeVersion)]);
@@ -69,7 +69,7 @@ export function restore(image: CoreImage, limits: CoreLimits = DEFAULT_LIMITS): 
   return core;
 }
 
-function orderImage({ state, desk }: TradingCore, slot: number): OrderImage {
+function orderImage(state: CoreState, slot: number): OrderImage {
   const { pool, accounts, fees, markets, lists } = state;
   const wide = (field: number) => pool.wide[slot * WIDE + field]!;
   const narrow = (field: number) => pool.narrow[slot * NARROW + field]!;
@@ -94,7 +94,7 @@ function orderImage({ state, desk }: TradingCore, slot: number): OrderImage {
     feeVersion: fees.versions[feeRow]!,
     feeLevel: fees.levels[feeRow]!,
     ...laterTerms({ feeFrom, selfTrade }),
-    ...partTerms(desk.execution.displayLotsOf(slot), state.hiddenLotsOf(slot)),
+    ...partTerms(state.displayLotsOf(slot), state.hiddenLotsOf(slot)),
     ...trailTerms(trail & EXTRA.TRAIL_BPS, trailTicks),
     ...listTerms(lists.of(id)),
   };

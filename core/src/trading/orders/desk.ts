@@ -189,7 +189,7 @@ export class Desk {
     const before = pool.wide[slot * WIDE + LOTS]!;
     const traded = before - this.state.openLotsOf(slot);
     if (lots >= before || lots <= traded) return events.writeRefused('AMEND_NOT_LOWER', 0, before, 0, traded);
-    const ticks = this.execution.worthTicks(slot, market);
+    const ticks = this.execution.stops.worthTicks(slot, market);
     if (ticks * lots < market.minNotionalUnits) {
       return events.writeRefused('BELOW_MIN_NOTIONAL', 0, market.minNotionalUnits, 0, ticks * lots);
     }

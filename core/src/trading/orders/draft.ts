@@ -3,7 +3,7 @@ import type { FeeTable } from '../fees.ts';
 import type { Market } from '../market.ts';
 import { SELF_TRADE_MODE, selfTradeOf, TERM } from './terms.ts';
 
-const { FEE_FROM_RECEIVED, ID_WHILE_OPEN, IS_BUY, IS_BY_QUOTE } = TERM;
+const { FEE_FROM_RECEIVED, ID_WHILE_OPEN, IS_BUY, IS_BY_QUOTE, IS_MARKET } = TERM;
 const { EXPIRE_MAKER, NONE, REFUSE } = SELF_TRADE_MODE;
 
 /** The owner whom no order has. */
@@ -90,4 +90,17 @@ export class Draft {
   get passesOwn(): boolean {
     return this.selfTrade === EXPIRE_MAKER;
   }
+}
+
+/** The worst price that an order takes: its own, and for a market order never one outside the band. */
+export function limitOf(market: Market, terms: number, ticks: number): number {
+  if ((terms & IS_MARKET) === 0) return ticks;
+  if ((terms & IS_BUY) !== 0) return ticks === 0 ? market.maxTicks : Math.min(ticks, market.maxTicks);
+  return Math.max(ticks, market.minTicks);
+}
+
+/** Whether a stop that wakes names a limit that an order may name now; those of the first journal were not asked. */
+export function isInBand({ market, terms, ticks, selfTrade }: Draft): boolean {
+  if (selfTrade === REFUSE || (terms & IS_MARKET) !== 0) return true;
+  return ticks >= market.minTicks && ticks <= market.maxTicks;
 }

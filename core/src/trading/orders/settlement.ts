@@ -6,6 +6,7 @@ import { type Fee, writeFee } from '../fees.ts';
 import { FILLED, TRADE_DETAIL, type TradeSide } from '../journal/event-writer.ts';
 import type { Market } from '../market.ts';
 import type { Draft } from './draft.ts';
+import type { OrderNodes } from './order-nodes.ts';
 import { TERM } from './terms.ts';
 
 const { RADIX } = BOUND;
@@ -24,8 +25,6 @@ const side = (): TradeSide => ({ orderId: 0, account: 0, feeHigh: 0, feeLow: 0, 
 
 /** What whoever keeps the orders is told while money moves. */
 interface Told {
-  /** The node of an order that has traded all it had can be used again. */
-  forget(slot: number): void;
   /** An order has traded all that it showed. Answers whether it shows more. */
   showMore(slot: number): boolean;
   /** An order of a list is about to trade. */
@@ -69,6 +68,7 @@ export class Settlement {
 
   constructor(
     private readonly state: CoreState,
+    private readonly nodes: OrderNodes,
     private readonly told: Told,
   ) {}
 
@@ -126,7 +126,7 @@ export class Settlement {
     if (pool.wide[wide + OPEN] !== 0) return;
     if ((terms & HAS_EXTRA) !== 0 && this.told.showMore(slot)) return;
     events.writeClosed(maker.orderId, maker.account, market.id, 0, FILLED);
-    this.told.forget(slot);
+    this.nodes.forget(slot);
     if ((terms & IS_LISTED) !== 0) this.told.filled(maker.orderId);
   }
 
