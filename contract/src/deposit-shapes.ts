@@ -42,7 +42,7 @@ export const deposit = z.object({
   valueUsdt: amountOut.nullable(),
   /** Null where it may be credited before it is final, or is credited already. */
   finalOnly: finalOnly.nullable(),
-  /** INTERNAL came from another person of the exchange; LINKED came from a linked wallet. */
+  /** INTERNAL came from another person of the exchange; LINKED came from the person's own wallet app. */
   kind: z.enum(['ONCHAIN', 'INTERNAL', 'LINKED']),
   counterparty: z.string().nullable(),
 });

@@ -34,7 +34,7 @@ export interface ListSpan {
   readonly to: number;
 }
 
-/** Records of coins that came from, or went to, the person's linked wallet app. */
+/** Records of coins that came from, or went to, the person's wallet app. */
 const linkedRecords = (uid: string): string => `
   select id::text from wallet.withdrawal where uid = ${uid} and kind = 'LINKED'
   union all select id::text from wallet.deposit where uid = ${uid} and link_id is not null`;

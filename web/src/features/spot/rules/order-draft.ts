@@ -4,7 +4,7 @@ import { worstStopBuyTicks } from '@bourse/core/spot/stop-price.ts';
 import { EMPTY_EXITS, type Exits, readExits } from './exits/exit-draft.ts';
 import type { MarketGrid, OrderKind, Side, TimeInForce } from './market.ts';
 
-/** The form's fields, all kept as typed text, so that nothing is lost by conversion. */
+/** The form's fields, all kept as typed text, so that nothing is lost by reading it as a number. */
 export interface OrderDraft {
   readonly side: Side;
   readonly type: OrderKind;
