@@ -83,7 +83,7 @@ describe('one plan', () => {
     expect((await runsOf(omar, other.id)).map(({ status }) => status)).toEqual(['SUCCESS']);
     expect(await planOf(nora, lost.id)).toMatchObject({ state: 'PAUSED', nextRunAtMs: null });
     const kinds = await exchange.services.db.query<{ kind: string }>(
-      'select kind from notices.notice where uid = $1 order by at_ms, id',
+      'select kind from notices.notice where uid = $1 order by at_ms, kind',
       [nora.uid],
     );
     expect(kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['autoInvest.short', 'autoInvest.undated']));

@@ -41,7 +41,7 @@ const has = (who: Member, account: 'spot' | 'funding', asset = 'USDT') => exchan
 const isRight = async () => expect((await exchange.reconcile()).differences).toEqual([]);
 const kindsOf = async (who: Member) => {
   const rows = await exchange.services.db.query<{ kind: string }>(
-    'select kind from notices.notice where uid = $1 order by at_ms, id',
+    'select kind from notices.notice where uid = $1 order by at_ms, kind',
     [who.uid],
   );
   return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith('autoInvest.'));

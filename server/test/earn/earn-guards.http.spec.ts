@@ -32,7 +32,7 @@ const order = (orderId: string) => callEarn(exchange, nora, 'order', { orderId }
 const kinds = async () =>
   (
     await exchange.services.db.query<{ kind: string }>(
-      `select kind from notices.notice where uid = $1 and kind like 'earn.%' order by at_ms, id`,
+      `select kind from notices.notice where uid = $1 and kind like 'earn.%' order by at_ms, kind`,
       [nora.uid],
     )
   ).map(({ kind }) => kind);

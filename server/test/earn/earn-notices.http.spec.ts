@@ -29,7 +29,7 @@ const subscribe = async (who: Member, product: string, amount: string, over: Rec
 /** What somebody was told about Earn, the first before the others. */
 async function told({ uid }: Member): Promise<{ kind: string; params: Record<string, string> }[]> {
   return exchange.services.db.query(
-    `select kind, params from notices.notice where uid = $1 and kind like 'earn.%' order by at_ms, id`,
+    `select kind, params from notices.notice where uid = $1 and kind like 'earn.%' order by at_ms, kind, params::text`,
     [uid],
   );
 }
