@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { MINUTE_MS, SECOND_MS } from '@bourse/core/calendar/durations.ts';
 import { isAllocation } from '@bourse/core/trading/allocation.ts';
 import type { OrderNow, Projected } from '../../../engine/trading.ts';
@@ -17,8 +18,10 @@ import { type Watched, watchPrices } from '../usecases/watch-prices.ts';
 /** The lease of the one process that answers for all grids. */
 const LEASE = 'grid-driver';
 const LEASE_MS = 6 * SECOND_MS;
-/** Orders that one transaction answers. */
-const ANSWERS_AT_ONCE = 256;
+/** Orders that one transaction answers; few, because what people ask for meanwhile waits for that transaction. */
+const ANSWERS_AT_ONCE = 32;
+/** If more must be answered, people have the processor to themselves for as long as the last portion took, at most this. */
+const REST_MS_MAX = 20;
 const STEPS_AT_ONCE = 16;
 const SWEEP_MS = 2 * SECOND_MS;
 /** How long the request that made a grid may take to bring its money, before others do. */
@@ -78,8 +81,9 @@ export class GridDriver {
   }
 
   async #work(): Promise<boolean> {
-    if (!this.#isCaughtUp) await this.#catchUp();
-    const answered = await this.#answerHeard();
+    const startedAt = performance.now();
+    const answered = this.#isCaughtUp ? await this.#answerHeard() : await this.#catchUp();
+    if (answered) await wait(Math.min(REST_MS_MAX, performance.now() - startedAt));
     const reached = await this.#watchHeard();
     const stepped = await this.#takeSteps();
     const nowAt = performance.now();
@@ -129,15 +133,22 @@ export class GridDriver {
     }
   }
 
-  /** Answers what ended before anything was heard, or while a step was missed. */
-  async #catchUp(): Promise<void> {
+  /**
+   * Answers what ended before anything was heard, or while a step was missed, a portion at a time.
+   *
+   * @returns whether there is more
+   */
+  async #catchUp(): Promise<boolean> {
+    // What is heard while the rows are read is answered after them; answering an order twice changes nothing.
     this.#isCaughtUp = true;
-    for (;;) {
-      const ended = await findUnansweredOrders(this.#deps.spot.db, ANSWERS_AT_ONCE);
-      if (ended.length === 0) break;
-      await placeCells(this.#deps, await answerOrders(this.#deps, ended, null));
+    const ended = await findUnansweredOrders(this.#deps.spot.db, ANSWERS_AT_ONCE);
+    if (ended.length === 0) {
+      this.#sweepDueAt = 0;
+      return false;
     }
-    this.#sweepDueAt = 0;
+    await placeCells(this.#deps, await answerOrders(this.#deps, ended, null));
+    this.#isCaughtUp = false;
+    return true;
   }
 
   async #answerHeard(): Promise<boolean> {

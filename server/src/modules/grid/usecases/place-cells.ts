@@ -9,7 +9,7 @@ import { endGrid } from './end-grid.ts';
  * How many orders of grids are sent to the trading core at a time. The engine handles commands in order, so a person's
  * order never waits behind more than these, however many grids are trading.
  */
-const IN_FLIGHT_MAX = 64;
+const IN_FLIGHT_MAX = 16;
 
 const WAITS: Partial<Record<TradingRefusal, WaitReason>> = {
   OUTSIDE_BAND: 'BAND',
