@@ -217,7 +217,8 @@ export const messages = {
   'earn.faq.cost': '비용이 있나요?',
   'earn.faq.costText': '없습니다. 가입과 상환 모두 수수료가 없습니다.',
   'earn.faq.failed': '상환이 실패하면요?',
-  'earn.faq.failedText': '자동으로 다시 시도합니다. 그래도 안 되면 문의가 접수되고, 번호가 가입 내역에 표시됩니다.',
+  'earn.faq.failedText':
+    '자동으로 다시 시도합니다. 그래도 안 되면 문의가 접수되고, 번호가 가입 내역에 표시됩니다. 만기가 없는 상품은 지급될 때까지 이자가 계속 쌓입니다.',
   'earn.faq.source': '이자는 어디에서 나오나요?',
   'earn.faq.sourceText': '상품마다 해당 페이지에 수익의 원천과 위험을 안내합니다.',
   'earn.closed':

@@ -212,7 +212,8 @@ export const messages = {
   'earn.faq.cost': '需要费用吗？',
   'earn.faq.costText': '不需要。申购和赎回都不收手续费。',
   'earn.faq.failed': '赎回失败怎么办？',
-  'earn.faq.failedText': '我们会自动重试。仍不成功时会为您创建工单，编号显示在订单中。',
+  'earn.faq.failedText':
+    '我们会自动重试。仍不成功时会为您创建工单，编号显示在订单中。活期订单未到账的部分会继续计息，直到到账。',
   'earn.faq.source': '利息从哪里来？',
   'earn.faq.sourceText': '每个产品都在其页面上说明收益来源和风险。',
   'earn.closed': '理财目前暂停新申购。已持有的部分照常计息，也可照常赎回。',

@@ -212,7 +212,8 @@ export const messages = {
   'earn.faq.cost': '需要費用嗎？',
   'earn.faq.costText': '不需要。申購和贖回都不收手續費。',
   'earn.faq.failed': '贖回失敗怎麼辦？',
-  'earn.faq.failedText': '我們會自動重試。仍不成功時會為您建立工單，編號顯示在訂單中。',
+  'earn.faq.failedText':
+    '我們會自動重試。仍不成功時會為您建立工單，編號顯示在訂單中。活期訂單未到帳的部分會繼續計息，直到到帳。',
   'earn.faq.source': '利息從哪裡來？',
   'earn.faq.sourceText': '每個產品都在其頁面上說明收益來源和風險。',
   'earn.closed': '理財目前暫停新申購。已持有的部分照常計息，也可照常贖回。',

@@ -80,6 +80,7 @@ create table position (
   reward_minor numeric(38,0) default 0 not null,
   counts boolean not null,
   remind_at_ms bigint,
+  late_minor numeric(38,0) default 0 not null,
   constraint position_pkey PRIMARY KEY (id),
   constraint position_accrued_atto_check CHECK ((accrued_atto >= (0)::numeric)),
   constraint position_check CHECK ((matures_at_ms > interest_start_ms)),
@@ -90,6 +91,7 @@ create table position (
   constraint position_check5 CHECK (((remind_at_ms IS NULL) OR (matures_at_ms IS NOT NULL))),
   constraint position_hours_minor_check CHECK ((hours_minor >= (0)::numeric)),
   constraint position_interest_minor_check CHECK ((interest_minor >= (0)::numeric)),
+  constraint position_late_minor_check CHECK (((late_minor >= (0)::numeric) AND (late_minor <= COALESCE(leaving_minor, (0)::numeric)))),
   constraint position_least_minor_check CHECK ((least_minor >= (0)::numeric)),
   constraint position_principal_minor_check CHECK ((principal_minor >= (0)::numeric)),
   constraint position_product_id_fkey FOREIGN KEY (product_id) REFERENCES earn.product(id),
@@ -110,7 +112,7 @@ CREATE INDEX position_to_mature ON earn."position" USING btree (matures_at_ms, i
 CREATE INDEX position_to_remind ON earn."position" USING btree (remind_at_ms, id) WHERE (remind_at_ms IS NOT NULL);
 CREATE INDEX position_to_reward ON earn."position" USING btree (id) WHERE (reward_atto > (0)::numeric);
 grant insert, select to bourse_app;
-grant update (accrued_atto, compounds, counts, day, ended_at_ms, hour, hours_minor, interest_minor, least_minor, leaving_minor, principal_minor, remind_at_ms, renew_floor, renews, reward_atto, reward_minor, sold_minor, state) to bourse_app;
+grant update (accrued_atto, compounds, counts, day, ended_at_ms, hour, hours_minor, interest_minor, late_minor, least_minor, leaving_minor, principal_minor, remind_at_ms, renew_floor, renews, reward_atto, reward_minor, sold_minor, state) to bourse_app;
 
 create table product (
   id text not null,
@@ -200,20 +202,23 @@ create table redemption (
   next_try_ms bigint,
   ticket text,
   entry_id bigint,
+  earns boolean default false not null,
   constraint redemption_pkey PRIMARY KEY (id),
   constraint redemption_amount_minor_check CHECK ((amount_minor > (0)::numeric)),
   constraint redemption_check CHECK (((state = 'PAID'::text) = (paid_at_ms IS NOT NULL))),
+  constraint redemption_earns_check CHECK (((NOT earns) OR (state = 'FAILED'::text))),
   constraint redemption_forfeited_minor_check CHECK ((forfeited_minor >= (0)::numeric)),
   constraint redemption_kind_check CHECK ((kind = ANY (ARRAY['instant'::text, 'standard'::text, 'early'::text, 'cancel'::text, 'maturity'::text]))),
   constraint redemption_position_id_fkey FOREIGN KEY (position_id) REFERENCES earn."position"(id),
   constraint redemption_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'PAID'::text, 'FAILED'::text]))),
   constraint redemption_ticket_key UNIQUE (ticket)
 );
+CREATE INDEX redemption_earns ON earn.redemption USING btree (position_id) WHERE earns;
 CREATE INDEX redemption_of_person ON earn.redemption USING btree (uid, asked_at_ms DESC, id DESC);
 CREATE INDEX redemption_of_position ON earn.redemption USING btree (position_id);
 CREATE INDEX redemption_to_pay ON earn.redemption USING btree (next_try_ms, id) WHERE (state <> 'PAID'::text);
 grant insert, select to bourse_app;
-grant update (attempts, entry_id, next_try_ms, paid_at_ms, state, ticket) to bourse_app;
+grant update (attempts, earns, entry_id, next_try_ms, paid_at_ms, state, ticket) to bourse_app;
 
 create table request (
   uid text not null,

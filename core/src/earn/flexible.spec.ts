@@ -4,11 +4,13 @@ import { formatFixed, readAmount } from '../money/amount.ts';
 import {
   advanceFlexible,
   changePrincipal,
+  comeBackLate,
   creditAtMs,
   type FlexibleTerms,
   hourOf,
   leaveWithHour,
   openFlexible,
+  payLate,
 } from './flexible.ts';
 import { hourAtto } from './rate.ts';
 
@@ -193,4 +195,41 @@ it('an hour is as long as the clock says', () => {
   expect(hourOf(HOUR_MS - 1)).toBe(0);
   expect(hourOf(HOUR_MS)).toBe(1);
   expect(hourAtto(usdt('1000'), SCALE, RATES[0]!.tiers)).toBe(usdt('0.01') * 10n ** 10n);
+});
+
+describe('a redemption that could not be paid', () => {
+  const left = () => {
+    const asked = leaveWithHour(openFlexible(usdt('1000'), at('10T09:00:00'), true), at('10T09:00:00'), usdt('400'));
+    return advanceFlexible(asked, TERMS, at('10T12:10:00')).position;
+  };
+
+  it('earns again, the hour of the failure included, and is nobody’s to redeem', () => {
+    const late = comeBackLate(left(), at('10T12:10:00'), usdt('400'));
+    const { position, segments } = advanceFlexible(late, TERMS, at('10T15:10:00'));
+    expect(segments.map(({ leastMinor, hours }) => [leastMinor, hours])).toEqual([[usdt('1000'), 3]]);
+    expect(position.principalMinor - position.leavingMinor).toBe(usdt('600'));
+    expect(() => changePrincipal(position, at('10T15:10:00'), -usdt('601'))).toThrow(RangeError);
+  });
+
+  it('has not stood in the hour in which it is paid', () => {
+    const late = comeBackLate(left(), at('10T12:10:00'), usdt('400'));
+    const paid = payLate(late, at('10T12:40:00'), usdt('400'));
+    expect(paid).toMatchObject({
+      principalMinor: usdt('600'),
+      leastMinor: usdt('600'),
+      leavingMinor: 0n,
+      lateMinor: 0n,
+    });
+    expect(() => payLate(paid, at('10T12:40:00'), 1n)).toThrow(RangeError);
+  });
+
+  it('stands once where the clock was set back to before it has left', () => {
+    const asked = leaveWithHour(left(), at('10T12:10:00'), usdt('100'));
+    const late = comeBackLate(asked, at('10T11:50:00'), usdt('100'));
+    const { segments } = advanceFlexible(late, TERMS, at('10T14:00:00'));
+    expect(segments.map(({ leastMinor, hours }) => [leastMinor, hours])).toEqual([
+      [usdt('600'), 1],
+      [usdt('600'), 1],
+    ]);
+  });
 });

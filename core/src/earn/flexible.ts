@@ -34,8 +34,10 @@ export interface FlexiblePosition {
   readonly hour: number;
   /** The least principal of that hour so far. */
   readonly leastMinor: bigint;
-  /** Part of the principal that earns to the end of that hour and is gone then: a redemption that is paid later. */
+  /** Part of the principal that its owner has redeemed, and that still earns: to the end of that hour, or as `lateMinor`. */
   readonly leavingMinor: bigint;
+  /** Part of `leavingMinor` whose payment has failed: it earns until it is paid. */
+  readonly lateMinor: bigint;
   /** Interest since the last credit, and what was left then; attos of a coin. */
   readonly accruedAtto: bigint;
   /** The least principals of that day's hours so far, summed. */
@@ -97,6 +99,7 @@ export function openFlexible(amountMinor: bigint, atMs: number, compounds: boole
     hour: hourOf(atMs),
     leastMinor: isFirstMoment(atMs) ? amountMinor : 0n,
     leavingMinor: 0n,
+    lateMinor: 0n,
     accruedAtto: 0n,
     hoursMinor: 0n,
     // Before five past midnight the day before is still to be credited, and has nothing.
@@ -139,16 +142,16 @@ function countHours(
   while (now.hour < toHour) {
     const { row, untilHour } = rateAt(terms.rates, now.hour);
     // What happened in the first hour is over with it; the hours after it are alike until a rate changes.
-    const isAlike = now.leastMinor === now.principalMinor && now.leavingMinor === 0n;
+    const isAlike = now.leastMinor === now.principalMinor && now.leavingMinor === now.lateMinor;
     const hours = isAlike ? Math.min(toHour, untilHour) - now.hour : 1;
     const earned = hourAtto(now.leastMinor, terms.scale, row.tiers);
     addSegment(segments, { fromHour: now.hour, hours, leastMinor: now.leastMinor, rateId: row.id, hourAtto: earned });
-    const principalMinor = now.principalMinor - now.leavingMinor;
+    const principalMinor = now.principalMinor - now.leavingMinor + now.lateMinor;
     now = {
       ...now,
       principalMinor,
       leastMinor: principalMinor,
-      leavingMinor: 0n,
+      leavingMinor: now.lateMinor,
       hour: now.hour + hours,
       accruedAtto: now.accruedAtto + earned * BigInt(hours),
       hoursMinor: now.hoursMinor + now.leastMinor * BigInt(hours),
@@ -229,6 +232,40 @@ export function leaveWithHour(position: FlexiblePosition, atMs: number, amountMi
   const leavingMinor = position.leavingMinor + amountMinor;
   if (leavingMinor > position.principalMinor) throw new RangeError('more leaves than is there');
   return { ...position, leavingMinor };
+}
+
+/**
+ * A redemption that was to be paid later could not be: it stands in the position again, without being its owner's to redeem
+ * once more. The hour of the failure counts like any hour through which it stands, so that nobody loses one by it. Where the
+ * clock was set back it stands from the end of the hour that is counted to, because it may not have left that one yet.
+ *
+ * @param amountMinor  above zero; has left with its hour
+ */
+export function comeBackLate(position: FlexiblePosition, atMs: number, amountMinor: bigint): FlexiblePosition {
+  assertAdvanced(position, atMs);
+  const isOfThisHour = position.hour === hourOf(atMs);
+  return {
+    ...position,
+    principalMinor: position.principalMinor + amountMinor,
+    leastMinor: position.leastMinor + (isOfThisHour ? amountMinor : 0n),
+    leavingMinor: position.leavingMinor + amountMinor,
+    lateMinor: position.lateMinor + amountMinor,
+  };
+}
+
+/**
+ * What had come back late is paid at last: it has not stood in this hour.
+ *
+ * @param amountMinor  at most what is late
+ */
+export function payLate(position: FlexiblePosition, atMs: number, amountMinor: bigint): FlexiblePosition {
+  if (amountMinor > position.lateMinor) throw new RangeError('more is paid than is late');
+  const without = {
+    ...position,
+    leavingMinor: position.leavingMinor - amountMinor,
+    lateMinor: position.lateMinor - amountMinor,
+  };
+  return changePrincipal(without, atMs, -amountMinor);
 }
 
 function assertAdvanced({ hour, day }: FlexiblePosition, atMs: number): void {

@@ -221,6 +221,17 @@ export const earnChecks: readonly BookCheck[] = [
          and (p.principal_minor - p.leaving_minor <> n.minor or p.least_minor > p.principal_minor
               or p.sold_minor > p.principal_minor - p.leaving_minor) limit $1`,
   }),
+  // What has come back to an order because its payment failed must be the redemptions that failed.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select p.asset, p.id::text as account, null as entry_id, coalesce(r.minor, 0)::text as expected, p.late_minor::text as found
+        from earn.position p
+        left join (select position_id, sum(amount_minor) as minor from earn.redemption where earns group by position_id) r
+          on r.position_id = p.id
+       where p.late_minor <> coalesce(r.minor, 0) limit $1`,
+  }),
   // A term has its days, what stands in it is what was sold, and its end brought what that earns at the rate that it was made with.
   sqlCheck({
     kind: 'ROWS_DIFFER',

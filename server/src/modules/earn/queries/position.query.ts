@@ -63,6 +63,7 @@ interface PositionRow {
   hour: number | null;
   least_minor: string | null;
   leaving_minor: string | null;
+  late_minor: string;
   accrued_atto: string | null;
   hours_minor: string | null;
   reward_atto: string;
@@ -74,7 +75,7 @@ interface PositionRow {
 
 const COLUMNS = `p.id, p.uid, p.product_id, p.asset, p.state, p.principal_minor, p.sold_minor, p.opened_at_ms, p.interest_start_ms,
   p.matures_at_ms, p.ended_at_ms, p.interest_minor, p.rate_id, p.renews, p.renew_floor, p.hour, p.least_minor, p.leaving_minor,
-  p.accrued_atto, p.hours_minor, p.reward_atto, p.reward_minor, p.day, p.compounds, p.counts`;
+  p.late_minor, p.accrued_atto, p.hours_minor, p.reward_atto, p.reward_minor, p.day, p.compounds, p.counts`;
 
 function asOrder(row: PositionRow): EarnOrder {
   const base: OrderBase = {
@@ -112,6 +113,7 @@ function asOrder(row: PositionRow): EarnOrder {
       hour: row.hour!,
       leastMinor: BigInt(row.least_minor!),
       leavingMinor: BigInt(row.leaving_minor!),
+      lateMinor: BigInt(row.late_minor),
       accruedAtto: BigInt(row.accrued_atto!),
       hoursMinor: BigInt(row.hours_minor!),
       day: row.day!,

@@ -20,6 +20,8 @@ export interface Redemption {
   readonly attempts: number;
   readonly nextTryMs: number | null;
   readonly ticket: string | null;
+  /** True while it stands in its order again because its payment has failed, and earns there. */
+  readonly earns: boolean;
   readonly entryId: string | null;
 }
 
@@ -38,11 +40,12 @@ interface Row {
   attempts: number;
   next_try_ms: string | null;
   ticket: string | null;
+  earns: boolean;
   entry_id: string | null;
 }
 
 const COLUMNS = `id, uid, position_id, asset, kind, amount_minor, forfeited_minor, state, asked_at_ms, due_at_ms, paid_at_ms,
-  attempts, next_try_ms, ticket, entry_id`;
+  attempts, next_try_ms, ticket, earns, entry_id`;
 const numberOrNull = (text: string | null): number | null => (text === null ? null : Number(text));
 
 const asRedemption = (row: Row): Redemption => ({
@@ -60,6 +63,7 @@ const asRedemption = (row: Row): Redemption => ({
   attempts: row.attempts,
   nextTryMs: numberOrNull(row.next_try_ms),
   ticket: row.ticket,
+  earns: row.earns,
   entryId: row.entry_id,
 });
 

@@ -57,10 +57,10 @@ export async function saveFlexible(tx: Tx, orders: readonly FlexibleWrite[]): Pr
   await tx.query(
     `update earn.position p set state = n.state, principal_minor = n.principal, sold_minor = n.sold, ended_at_ms = n.ended,
        interest_minor = n.interest, counts = n.counts, hour = n.hour, least_minor = n.least, leaving_minor = n.leaving,
-       accrued_atto = n.accrued, hours_minor = n.hours, day = n.day, compounds = n.compounds
+       late_minor = n.late, accrued_atto = n.accrued, hours_minor = n.hours, day = n.day, compounds = n.compounds
       from unnest($1::uuid[], $2::text[], $3::numeric[], $4::numeric[], $5::bigint[], $6::numeric[], $7::boolean[], $8::int[],
-        $9::numeric[], $10::numeric[], $11::numeric[], $12::numeric[], $13::int[], $14::boolean[])
-        as n (id, state, principal, sold, ended, interest, counts, hour, least, leaving, accrued, hours, day, compounds)
+        $9::numeric[], $10::numeric[], $11::numeric[], $12::numeric[], $13::int[], $14::boolean[], $15::numeric[])
+        as n (id, state, principal, sold, ended, interest, counts, hour, least, leaving, accrued, hours, day, compounds, late)
      where p.id = n.id`,
     [
       plainArray(orders.map(({ id }) => id)),
@@ -77,6 +77,7 @@ export async function saveFlexible(tx: Tx, orders: readonly FlexibleWrite[]): Pr
       plainArray(orders.map(({ flexible }) => flexible.hoursMinor)),
       plainArray(orders.map(({ flexible }) => flexible.day)),
       plainArray(orders.map(({ flexible }) => flexible.compounds)),
+      plainArray(orders.map(({ flexible }) => flexible.lateMinor)),
     ],
   );
 }

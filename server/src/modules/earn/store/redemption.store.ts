@@ -26,7 +26,7 @@ export async function insertRedemption(tx: Tx, row: Redemption): Promise<void> {
 
 export async function markPaid(tx: Tx, id: string, paidAtMs: number, entryId: string): Promise<void> {
   await tx.query(
-    `update earn.redemption set state = 'PAID', paid_at_ms = $2, entry_id = $3, next_try_ms = null where id = $1`,
+    `update earn.redemption set state = 'PAID', paid_at_ms = $2, entry_id = $3, next_try_ms = null, earns = false where id = $1`,
     [id, paidAtMs, entryId],
   );
 }
@@ -34,12 +34,22 @@ export async function markPaid(tx: Tx, id: string, paidAtMs: number, entryId: st
 /** Notes an attempt that failed, and when the next one is; without one a ticket is opened, or stays as it is. */
 export async function markFailed(
   tx: Tx,
-  { id, nextTryMs, ticket }: { readonly id: string; readonly nextTryMs: number | null; readonly ticket: string | null },
+  {
+    id,
+    nextTryMs,
+    ticket,
+    earns,
+  }: {
+    readonly id: string;
+    readonly nextTryMs: number | null;
+    readonly ticket: string | null;
+    readonly earns: boolean;
+  },
 ): Promise<void> {
   await tx.query(
     `update earn.redemption set attempts = attempts + 1, next_try_ms = $2, ticket = coalesce(ticket, $3),
-       state = 'FAILED' where id = $1`,
-    [id, nextTryMs, ticket],
+       earns = $4, state = 'FAILED' where id = $1`,
+    [id, nextTryMs, ticket, earns],
   );
 }
 

@@ -164,6 +164,7 @@ async function noteEarned(
     attempts: 0,
     nextTryMs: null,
     ticket: null,
+    earns: false,
     entryId,
   });
 }

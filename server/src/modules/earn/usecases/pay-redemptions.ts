@@ -1,14 +1,16 @@
 import { HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
+import { comeBackLate, type FlexiblePosition, payLate } from '@bourse/core/earn/flexible.ts';
 import { userAccount } from '@bourse/core/ledger/account.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { emitBalance } from '../../balances/public.ts';
 import { findStoppedCoins } from '../../transfers/public.ts';
 import type { EarnDeps } from '../earn-deps.ts';
+import { type FlexibleOrder, lockOrder } from '../queries/position.query.ts';
 import { lockDueRedemptions, type Redemption } from '../queries/redemption.query.ts';
-import { settleRedeeming } from '../store/position.store.ts';
+import { saveFlexible, settleRedeeming } from '../store/position.store.ts';
 import { markFailed, markPaid } from '../store/redemption.store.ts';
-import { scaleOf } from './advance-orders.ts';
+import { advanceOrders, scaleOf } from './advance-orders.ts';
 import { apart } from './apart.ts';
 
 /** When a failed payment is tried again; after the last try its person gets a ticket. */
@@ -43,8 +45,11 @@ async function payOrNote(deps: EarnDeps, tx: Tx, due: Redemption, nowMs: number)
  * @returns false if the books refused it; then nothing has moved
  */
 export async function payRedemption(deps: EarnDeps, tx: Tx, due: Redemption, nowMs: number): Promise<boolean> {
+  // Orders are locked before balances, as by everybody who credits or redeems.
+  const order = await lockFlexible(deps, tx, due, nowMs);
   const entryId = await settle(deps, tx, due, nowMs);
   if (entryId === null) return false;
+  if (due.earns) await saveChanged(tx, order!, payLate(order!.flexible, nowMs, due.amountMinor));
   await markPaid(tx, due.id, nowMs, entryId);
   await settleRedeeming(tx, due.positionId, nowMs);
   await emitBalance(tx, due.uid, [due.asset]);
@@ -72,10 +77,31 @@ async function settle(deps: EarnDeps, tx: Tx, due: Redemption, nowMs: number): P
   return answer?.ok ? answer.entryId : null;
 }
 
+/** The order of a redemption, counted up to now; null if it has a term. Then it is over, and has given up its interest. */
+async function lockFlexible(deps: EarnDeps, tx: Tx, due: Redemption, nowMs: number): Promise<FlexibleOrder | null> {
+  const found = await lockOrder(tx, due.uid, due.positionId);
+  if (found?.kind !== 'flexible') return null;
+  const [order] = await advanceOrders(deps, tx, [found], nowMs);
+  return order!;
+}
+
+/** Saves an order whose redemption has failed or was paid late. Its last days are still to be credited. */
+const saveChanged = (tx: Tx, order: FlexibleOrder, flexible: FlexiblePosition) =>
+  saveFlexible(tx, [{ ...order, flexible, counts: true }]);
+
+/** What cannot be paid earns until it is: its owner must not lose by a fault that is not theirs. */
+async function earnAgain(deps: EarnDeps, tx: Tx, due: Redemption, nowMs: number): Promise<boolean> {
+  if (due.earns) return true;
+  const order = await lockFlexible(deps, tx, due, nowMs);
+  if (order) await saveChanged(tx, order, comeBackLate(order.flexible, nowMs, due.amountMinor));
+  return order !== null;
+}
+
 async function fail(deps: EarnDeps, tx: Tx, due: Redemption, nowMs: number): Promise<void> {
   const after = TRIES_AFTER_MS[due.attempts];
   const ticket = after === undefined ? `EARN-${due.id.slice(-12).toUpperCase()}` : null;
-  await markFailed(tx, { id: due.id, nextTryMs: after === undefined ? null : nowMs + after, ticket });
+  const earns = await earnAgain(deps, tx, due, nowMs);
+  await markFailed(tx, { id: due.id, nextTryMs: after === undefined ? null : nowMs + after, ticket, earns });
   await settleRedeeming(tx, due.positionId, nowMs);
   if (ticket === null) return;
   const amount = formatAmount(due.amountMinor, scaleOf(deps, due.asset));

@@ -267,6 +267,7 @@ async function pay(deps: EarnDeps, tx: Tx, paying: Paying): Promise<Taken> {
     attempts: 0,
     nextTryMs: isNow ? null : tomorrowMs + PAID_FROM_MS,
     ticket: null,
+    earns: false,
     entryId: isNow ? answer.entryId : null,
   };
   await insertRedemption(tx, row);
