@@ -94,7 +94,7 @@ export const isElseSaid = (): boolean => otherwise !== null;
 /** Whether the spec has set an answer for an endpoint. */
 export const isAnswered = (id: CallId): boolean => answers.has(id);
 
-/** The fields of all calls of an endpoint, in order. */
+/** The fields of all calls of an endpoint, in order. A call is kept without the type of its endpoint. */
 export const sent = <Id extends CallId>(id: Id): (Fields & Partial<Record<keyof CallInput<Id>, string>>)[] =>
   calls.filter((call) => call.id === id).map(({ fields }) => fields as never);
 

@@ -94,6 +94,7 @@ export function offeredStreams(
       hear(`${ONE}@depth@1000ms`, () => socket.subscribeSpotDiffBookDepth(symbol, 1000), onChange),
     subscribeSpotUserDataStream: async () => {
       const heard: Event[] = [];
+      // Its own type lists the events that it knows; what came is judged by its fields.
       socket.on('message', (event) => heard.push(event as unknown as Event));
       await socket.subscribeSpotUserDataStream();
       const order = { symbol, side: 'BUY', type: 'LIMIT', timeInForce: 'GTC', price: 1_900, quantity: 0.1 } as const;

@@ -13,6 +13,7 @@ const INFO = {
   purchaseLocked: '0.5',
   frozen: '0.5',
   withdrawable: '8',
+  // The rule reads nothing else of it.
 } as unknown as WithdrawInfo;
 const insufficient = { code: 'INSUFFICIENT_BALANCE', details: {} } as const;
 const notYet = { code: 'NOT_WITHDRAWABLE_YET', details: {} } as const;

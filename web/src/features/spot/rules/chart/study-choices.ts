@@ -66,5 +66,6 @@ export function readChoices(kept: unknown, first: StudyChoices = FIRST_CHOICES):
       values: isWhole && isPossible(study, values as number[]) ? (values as number[]) : first[study].values,
     };
   };
+  // Every study has its entry, which the type of `fromEntries` forgets.
   return Object.fromEntries(STUDIES.map((study) => [study, of(study)])) as unknown as StudyChoices;
 }
