@@ -59,6 +59,8 @@ const strategy = z.object({
   isEnding: z.boolean(),
   /** The price is outside the range: nothing trades until it comes back. */
   isIdle: z.boolean(),
+  /** Its market is halted: orders stay, and nothing starts or trades until it opens. False once the grid ends. */
+  isHalted: z.boolean(),
   reason: gridReason.nullable(),
   /** What was put in. */
   investedQuote: amountOut,

@@ -19,6 +19,7 @@ export const messages = {
   'grid.ending': 'It takes its orders back and returns the money to Spot.',
   'grid.idle': 'The price is outside the range. Nothing trades until it comes back.',
   'grid.suspended': 'The market is halted. The orders stay, and the grid goes on when the market does.',
+  'grid.halted': 'The market is halted. Nothing starts or trades until it opens again.',
   'grid.waitsAt': 'It starts at {price} {coin}. Until then its money is set aside.',
   'grid.reason.SLIPPAGE': 'Buying at the start would have cost more than 0.5% above the price. Everything came back.',
   'grid.reason.PRICE_LEFT': 'The price left the range before the grid could start. Everything came back.',
@@ -94,6 +95,7 @@ export const messages = {
   'grid.stopSell': 'Sell all {coin} at the market',
   'grid.stopSellNote':
     'You get about {quote} by the price of now, before the fee. The price it really sells at may be lower.',
+  'grid.stopHalted': 'The market is halted, so nothing can be sold now. The grid returns its coins as they are.',
   'grid.goOn': 'Let it run',
   'grid.stopping': 'The grid stops. Its money returns to Spot.',
   'grid.unknown': 'We are still checking whether this went through. Nothing is done twice.',

@@ -23,6 +23,7 @@ export const messages = {
   'grid.idle': 'El precio está fuera del rango. No se negocia nada hasta que vuelva.',
   'grid.suspended':
     'El mercado está suspendido. Las órdenes permanecen y la cuadrícula sigue cuando el mercado se reanude.',
+  'grid.halted': 'El mercado está suspendido. Nada empieza ni se opera hasta que vuelva a abrir.',
   'grid.waitsAt': 'Empieza a {price} {coin}. Hasta entonces su dinero queda reservado.',
   'grid.reason.SLIPPAGE': 'La compra inicial habría costado más de un 0,5 % sobre el precio. Todo se devolvió.',
   'grid.reason.PRICE_LEFT': 'El precio salió del rango antes de que la cuadrícula empezara. Todo se devolvió.',
@@ -98,6 +99,8 @@ export const messages = {
   'grid.stopSell': 'Vender todo el {coin} a mercado',
   'grid.stopSellNote':
     'Recibe unos {quote} al precio actual, antes de la comisión. El precio real de venta puede ser inferior.',
+  'grid.stopHalted':
+    'El mercado está suspendido y ahora no se puede vender nada. La cuadrícula devuelve sus monedas tal como están.',
   'grid.goOn': 'Dejarla en marcha',
   'grid.stopping': 'La cuadrícula se detiene. Su dinero vuelve a Spot.',
   'grid.unknown': 'Aún comprobamos si se realizó. Nada se hace dos veces.',

@@ -22,6 +22,7 @@ export const messages = {
   'grid.ending': 'Elle retire ses ordres et rend les fonds au compte spot.',
   'grid.idle': 'Le prix est hors de la plage. Rien ne se négocie avant son retour.',
   'grid.suspended': 'Le marché est suspendu. Les ordres restent et la grille reprend avec le marché.',
+  'grid.halted': 'Le marché est suspendu. Rien ne démarre ni ne se négocie avant sa réouverture.',
   'grid.waitsAt': 'Elle démarre à {price} {coin}. D’ici là, ses fonds sont réservés.',
   'grid.reason.SLIPPAGE': 'L’achat de départ aurait coûté plus de 0,5 % au-dessus du prix. Tout a été rendu.',
   'grid.reason.PRICE_LEFT': 'Le prix a quitté la plage avant le départ. Tout a été rendu.',
@@ -97,6 +98,8 @@ export const messages = {
   'grid.stopSell': 'Vendre tout le {coin} au marché',
   'grid.stopSellNote':
     'Vous recevez environ {quote} au prix actuel, avant frais. Le prix réel de vente peut être plus bas.',
+  'grid.stopHalted':
+    'Le marché est suspendu, rien ne peut être vendu pour l’instant. La grille rend ses cryptos telles quelles.',
   'grid.goOn': 'La laisser tourner',
   'grid.stopping': 'La grille s’arrête. Ses fonds reviennent au compte spot.',
   'grid.unknown': 'Nous vérifions encore si cela a abouti. Rien n’est fait deux fois.',

@@ -21,6 +21,7 @@ export const messages = {
   'grid.ending': '注文を取り消し、資金を現物口座に戻しています。',
   'grid.idle': '価格が範囲外です。範囲内に戻るまで取引は行われません。',
   'grid.suspended': '市場は取引停止中です。注文は残り、再開するとグリッドも続きます。',
+  'grid.halted': '市場は取引停止中です。再開されるまで、開始も取引も行われません。',
   'grid.waitsAt': '{price} {coin}で開始します。それまで資金は確保されています。',
   'grid.reason.SLIPPAGE': '開始時の購入が価格を0.5%超上回るため、資金はすべて戻りました。',
   'grid.reason.PRICE_LEFT': '開始前に価格が範囲を外れたため、資金はすべて戻りました。',
@@ -95,6 +96,7 @@ export const messages = {
   'grid.stopSell': '{coin}をすべて成行で売却',
   'grid.stopSellNote':
     '現在の価格で約{quote}を受け取ります（手数料控除前）。実際の約定価格はこれより低くなることがあります。',
+  'grid.stopHalted': '市場が取引停止中のため、今は売却できません。コインはそのまま返却されます。',
   'grid.goOn': '稼働を続ける',
   'grid.stopping': 'グリッドを停止しています。資金は現物口座に戻ります。',
   'grid.unknown': '処理が完了したかどうかを確認中です。二重に実行されることはありません。',

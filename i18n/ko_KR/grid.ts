@@ -21,6 +21,7 @@ export const messages = {
   'grid.ending': '주문을 취소하고 자금을 현물 계정으로 돌려보내고 있습니다.',
   'grid.idle': '가격이 범위 밖에 있습니다. 돌아올 때까지 거래되지 않습니다.',
   'grid.suspended': '마켓 거래가 중단되었습니다. 주문은 유지되며 재개되면 그리드도 계속됩니다.',
+  'grid.halted': '마켓 거래가 중단되었습니다. 재개될 때까지 시작되거나 체결되지 않습니다.',
   'grid.waitsAt': '{price} {coin}에서 시작합니다. 그때까지 자금은 따로 보관됩니다.',
   'grid.reason.SLIPPAGE': '시작 매수가 가격보다 0.5% 넘게 비싸져 자금이 모두 반환되었습니다.',
   'grid.reason.PRICE_LEFT': '시작하기 전에 가격이 범위를 벗어나 자금이 모두 반환되었습니다.',
@@ -95,6 +96,7 @@ export const messages = {
   'grid.stopSell': '{coin} 전량 시장가 매도',
   'grid.stopSellNote':
     '현재 가격 기준 약 {quote}을(를) 받습니다(수수료 차감 전). 실제 체결 가격은 더 낮을 수 있습니다.',
+  'grid.stopHalted': '마켓 거래가 중단되어 지금은 매도할 수 없습니다. 코인은 그대로 반환됩니다.',
   'grid.goOn': '계속 실행',
   'grid.stopping': '그리드를 중지합니다. 자금은 현물 계정으로 돌아갑니다.',
   'grid.unknown': '처리되었는지 아직 확인 중입니다. 두 번 실행되지 않습니다.',

@@ -22,6 +22,7 @@ export const messages = {
   'grid.ending': 'Está retirando as ordens e devolvendo o dinheiro ao Spot.',
   'grid.idle': 'O preço está fora da faixa. Nada é negociado até ele voltar.',
   'grid.suspended': 'O mercado está suspenso. As ordens ficam e a grade continua quando o mercado voltar.',
+  'grid.halted': 'O mercado está suspenso. Nada começa nem é negociado até ele reabrir.',
   'grid.waitsAt': 'Começa em {price} {coin}. Até lá o dinheiro fica reservado.',
   'grid.reason.SLIPPAGE': 'A compra inicial custaria mais de 0,5% acima do preço. Tudo foi devolvido.',
   'grid.reason.PRICE_LEFT': 'O preço saiu da faixa antes de a grade começar. Tudo foi devolvido.',
@@ -96,6 +97,7 @@ export const messages = {
   'grid.stopSell': 'Vender todo o {coin} a mercado',
   'grid.stopSellNote':
     'Você recebe cerca de {quote} ao preço atual, antes da taxa. O preço real da venda pode ser menor.',
+  'grid.stopHalted': 'O mercado está suspenso e nada pode ser vendido agora. A grade devolve as moedas como estão.',
   'grid.goOn': 'Deixar rodando',
   'grid.stopping': 'A grade está parando. O dinheiro volta ao Spot.',
   'grid.unknown': 'Ainda estamos verificando se deu certo. Nada é feito duas vezes.',

@@ -22,6 +22,7 @@ export const messages = {
   'grid.ending': 'Está a retirar as ordens e a devolver o dinheiro ao Spot.',
   'grid.idle': 'O preço está fora do intervalo. Nada é negociado até que volte.',
   'grid.suspended': 'O mercado está suspenso. As ordens ficam e a grelha continua quando o mercado regressar.',
+  'grid.halted': 'O mercado está suspenso. Nada começa nem é negociado até reabrir.',
   'grid.waitsAt': 'Começa em {price} {coin}. Até lá o dinheiro fica reservado.',
   'grid.reason.SLIPPAGE': 'A compra inicial custaria mais de 0,5 % acima do preço. Tudo foi devolvido.',
   'grid.reason.PRICE_LEFT': 'O preço saiu do intervalo antes de a grelha começar. Tudo foi devolvido.',
@@ -96,6 +97,8 @@ export const messages = {
   'grid.stopSell': 'Vender todo o {coin} ao mercado',
   'grid.stopSellNote':
     'Recebe cerca de {quote} ao preço atual, antes da comissão. O preço real da venda pode ser inferior.',
+  'grid.stopHalted':
+    'O mercado está suspenso e nada pode ser vendido agora. A grelha devolve as moedas tal como estão.',
   'grid.goOn': 'Deixar a funcionar',
   'grid.stopping': 'A grelha está a parar. O dinheiro volta ao Spot.',
   'grid.unknown': 'Ainda estamos a verificar se foi concluído. Nada é feito duas vezes.',

@@ -22,6 +22,7 @@ export const messages = {
   'grid.ending': 'Emirlerini geri çekiyor ve parayı Spot hesabına döndürüyor.',
   'grid.idle': 'Fiyat aralığın dışında. Geri dönene kadar işlem yapılmaz.',
   'grid.suspended': 'Piyasa durduruldu. Emirler kalır, piyasa açılınca grid devam eder.',
+  'grid.halted': 'Piyasa durduruldu. Yeniden açılana kadar hiçbir şey başlamaz ve işlem görmez.',
   'grid.waitsAt': '{price} {coin} fiyatında başlar. O zamana kadar parası ayrılmıştır.',
   'grid.reason.SLIPPAGE': 'Başlangıç alımı fiyatın %0,5 üzerinden fazlaya mal olacaktı. Her şey geri döndü.',
   'grid.reason.PRICE_LEFT': 'Grid başlamadan fiyat aralıktan çıktı. Her şey geri döndü.',
@@ -96,6 +97,7 @@ export const messages = {
   'grid.stopSell': 'Tüm {coin} piyasadan satılsın',
   'grid.stopSellNote':
     'Şu anki fiyattan, ücret öncesi yaklaşık {quote} alırsınız. Gerçek satış fiyatı daha düşük olabilir.',
+  'grid.stopHalted': 'Piyasa durdurulduğu için şu anda satış yapılamaz. Grid coinleri olduğu gibi iade eder.',
   'grid.goOn': 'Çalışmaya devam etsin',
   'grid.stopping': 'Grid duruyor. Parası Spot hesabına dönüyor.',
   'grid.unknown': 'İşlemin gerçekleşip gerçekleşmediğini hâlâ kontrol ediyoruz. Hiçbir şey iki kez yapılmaz.',

@@ -133,6 +133,7 @@ create table strategy (
   constraint strategy_uid_request_id_key UNIQUE (uid, request_id)
 );
 CREATE INDEX strategy_by_time ON grid.strategy USING btree (created_at_ms DESC, id DESC);
+CREATE INDEX strategy_live ON grid.strategy USING btree (id) WHERE (state = ANY (ARRAY['RUNNING'::text, 'SUSPENDED'::text]));
 CREATE INDEX strategy_of_person ON grid.strategy USING btree (uid, created_at_ms DESC, id DESC);
 CREATE INDEX strategy_running ON grid.strategy USING btree (market) WHERE (state = ANY (ARRAY['TO_RUN'::text, 'RUNNING'::text, 'SUSPENDED'::text]));
 CREATE INDEX strategy_step ON grid.strategy USING btree (step_at_ms) WHERE (step IS NOT NULL);

@@ -66,10 +66,15 @@ export async function valueGrids(deps: GridDeps, strategies: readonly Strategy[]
 
 /** Grids as their owner sees them. */
 export async function gridsOut(deps: GridDeps, strategies: readonly Strategy[], nowMs: number): Promise<GridOut[]> {
-  return (await valueGrids(deps, strategies, nowMs)).map(gridOut);
+  return (await valueGrids(deps, strategies, nowMs)).map((valued) =>
+    gridOut(valued, deps.spot.data.state(valued.strategy.market).isHalted),
+  );
 }
 
-function gridOut({ strategy, market, quoteMinor, baseMinor, lastTicks, investmentMinor, figures }: Valued): GridOut {
+function gridOut(
+  { strategy, market, quoteMinor, baseMinor, lastTicks, investmentMinor, figures }: Valued,
+  isMarketHalted: boolean,
+): GridOut {
   const price = (ticks: number | null) => (ticks === null || ticks === 0 ? null : priceText(ticks, market.grid));
   const quote = (minor: bigint) => formatAmount(minor, market.quoteScale);
   const base = (minor: bigint) => formatAmount(minor, market.baseScale);
@@ -89,6 +94,7 @@ function gridOut({ strategy, market, quoteMinor, baseMinor, lastTicks, investmen
     isStarting: isLive && strategy.step !== null,
     isEnding: !isLive && strategy.endedAtMs === null,
     isIdle: isLive && lastTicks > 0 && (lastTicks < strategy.lowerTicks || lastTicks > strategy.upperTicks),
+    isHalted: isLive && (isMarketHalted || strategy.state === 'SUSPENDED'),
     reason: strategy.reason,
     investedQuote: quote(strategy.quoteMinor),
     investedBase: base(strategy.baseMinor),

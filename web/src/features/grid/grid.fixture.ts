@@ -52,6 +52,7 @@ export const grid = (change: Partial<OneGrid> = {}): OneGrid => ({
   isStarting: false,
   isEnding: false,
   isIdle: false,
+  isHalted: false,
   reason: null,
   investedQuote: '2000',
   investedBase: '0',

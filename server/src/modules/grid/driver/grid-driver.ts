@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { MINUTE_MS, SECOND_MS } from '@bourse/core/calendar/durations.ts';
 import { isAllocation } from '@bourse/core/trading/allocation.ts';
 import type { OrderNow, Projected } from '../../../engine/trading.ts';
@@ -7,9 +6,10 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { Lease } from '../../../platform/jobs/lease.ts';
 import type { GridDeps } from '../grid-deps.ts';
 import { type EndedOrder, findUnansweredOrders } from '../queries/core-now.query.ts';
-import { findSteps } from '../queries/strategy.query.ts';
+import { findRunning, findSteps } from '../queries/strategy.query.ts';
 import { putOffStep } from '../store/strategy.store.ts';
 import { answerOrders } from '../usecases/answer-orders.ts';
+import { startWork } from '../usecases/give-way.ts';
 import { placeCells } from '../usecases/place-cells.ts';
 import { advanceGrid } from '../usecases/steps/advance-grid.ts';
 import { sweepGrids } from '../usecases/sweep-grids.ts';
@@ -18,11 +18,16 @@ import { type Watched, watchPrices } from '../usecases/watch-prices.ts';
 /** The lease of the one process that answers for all grids. */
 const LEASE = 'grid-driver';
 const LEASE_MS = 6 * SECOND_MS;
-/** Orders that one transaction answers; few, because what people ask for meanwhile waits for that transaction. */
-const ANSWERS_AT_ONCE = 32;
-/** If more must be answered, people have the processor to themselves for as long as the last portion took, at most this. */
-const REST_MS_MAX = 20;
-const STEPS_AT_ONCE = 16;
+/** How much one turn does, so that people's orders never wait for all there is. */
+interface Portions {
+  /** Orders that one transaction answers. */
+  readonly answers: number;
+  /** Grids whose rows one turn reads while it catches up. */
+  readonly grids: number;
+}
+const PORTIONS: Portions = { answers: 16, grids: 100 };
+/** Each may place a portion of orders, so that all of them together ask the trading core for as many at a time. */
+const STEPS_AT_ONCE = 4;
 const SWEEP_MS = 2 * SECOND_MS;
 /** How long the request that made a grid may take to bring its money, before others do. */
 const FUNDING_MS = 20 * SECOND_MS;
@@ -40,20 +45,28 @@ const HEARD_MAX = 50_000;
  */
 export class GridDriver {
   readonly #deps: GridDeps;
+  readonly #portions: Portions;
   readonly #lease: Lease;
   readonly #stopListening: () => void;
   #heard: EndedOrder[] = [];
+  /** Orders that ended unheard, as rows told. */
+  #missed: EndedOrder[] = [];
+  /** The last grid whose rows were read while catching up; null before the first. */
+  #readUntil: string | null = null;
+  /** How often everything was forgotten, so that a read that began before is not taken for one that began after. */
+  #forgotten = 0;
   #spans = new Map<number, Watched>();
   /** The last sequence that was heard; -1 before the first step. */
   #sequence = -1;
-  /** True if everything that ended before the first step heard is answered. */
+  /** True if the rows of all grids were read since the first step heard. */
   #isCaughtUp = false;
   #leaseDueAt = 0;
   #sweepDueAt = 0;
   #isHeld = false;
 
-  constructor(deps: GridDeps) {
+  constructor(deps: GridDeps, portions: Portions = PORTIONS) {
     this.#deps = deps;
+    this.#portions = portions;
     this.#lease = new Lease(deps.spot.db, { name: LEASE, holder: newId(deps.spot.clock.nowMs()), ttlMs: LEASE_MS });
     this.#stopListening = deps.spot.trading.onProjected((step) => this.#hear(step));
   }
@@ -81,9 +94,8 @@ export class GridDriver {
   }
 
   async #work(): Promise<boolean> {
-    const startedAt = performance.now();
-    const answered = this.#isCaughtUp ? await this.#answerHeard() : await this.#catchUp();
-    if (answered) await wait(Math.min(REST_MS_MAX, performance.now() - startedAt));
+    const isBehind = !this.#isCaughtUp && (await this.#catchUp());
+    const answered = await this.#answerNext();
     const reached = await this.#watchHeard();
     const stepped = await this.#takeSteps();
     const nowAt = performance.now();
@@ -91,7 +103,7 @@ export class GridDriver {
       this.#sweepDueAt = nowAt + SWEEP_MS;
       if (await sweepGrids(this.#deps)) this.#sweepDueAt = 0;
     }
-    return answered || reached || stepped || this.#sweepDueAt === 0;
+    return isBehind || answered || reached || stepped || this.#sweepDueAt === 0;
   }
 
   get #nowMs(): number {
@@ -107,8 +119,11 @@ export class GridDriver {
   }
 
   #forget(): void {
+    this.#forgotten++;
     this.#isCaughtUp = false;
     this.#heard = [];
+    this.#missed = [];
+    this.#readUntil = null;
     this.#spans = new Map();
   }
 
@@ -134,30 +149,40 @@ export class GridDriver {
   }
 
   /**
-   * Answers what ended before anything was heard, or while a step was missed, a portion at a time.
+   * Reads what ended before anything was heard, or while a step was missed: some grids in each turn, so that people's
+   * orders never wait for all of them.
    *
-   * @returns whether there is more
+   * @returns whether grids are left
    */
   async #catchUp(): Promise<boolean> {
-    // What is heard while the rows are read is answered after them; answering an order twice changes nothing.
-    this.#isCaughtUp = true;
-    const ended = await findUnansweredOrders(this.#deps.spot.db, ANSWERS_AT_ONCE);
-    if (ended.length === 0) {
+    const { db } = this.#deps.spot;
+    if (this.#missed.length > 0) return true;
+    const forgotten = this.#forgotten;
+    const grids = await findRunning(db, { afterId: this.#readUntil, limit: this.#portions.grids });
+    if (forgotten !== this.#forgotten) return true;
+    const isLast = grids.length < this.#portions.grids;
+    this.#readUntil = grids.at(-1) ?? this.#readUntil;
+    // Before the rows are read: if a step is missed meanwhile, all of them must be read again.
+    if (isLast) {
+      this.#isCaughtUp = true;
       this.#sweepDueAt = 0;
-      return false;
     }
-    await placeCells(this.#deps, await answerOrders(this.#deps, ended, null));
-    this.#isCaughtUp = false;
-    return true;
+    this.#missed = await findUnansweredOrders(db, grids);
+    return !isLast;
   }
 
-  async #answerHeard(): Promise<boolean> {
-    if (this.#heard.length === 0) return false;
+  /** Answers a portion of what was missed and of what was heard. @returns whether more of it waits */
+  async #answerNext(): Promise<boolean> {
     const sequence = this.#sequence;
-    const ended = this.#heard.splice(0, ANSWERS_AT_ONCE);
-    const isAll = this.#heard.length === 0;
+    const { answers } = this.#portions;
+    const ended = [...this.#missed.splice(0, answers), ...this.#heard.splice(0, answers)];
+    if (ended.length === 0) return false;
+    const isAll = this.#isCaughtUp && this.#missed.length === 0 && this.#heard.length === 0;
+    const giveWay = startWork();
     await placeCells(this.#deps, await answerOrders(this.#deps, ended, isAll ? sequence : null));
-    return !isAll;
+    const isMore = this.#missed.length > 0 || this.#heard.length > 0;
+    if (isMore) await giveWay();
+    return isMore;
   }
 
   async #watchHeard(): Promise<boolean> {

@@ -85,17 +85,18 @@ export async function findUntoldOrders(q: Queryable, gridId: string, account: nu
 }
 
 /**
- * Orders of running grids that have ended and were not answered: what the steps of the projection would have told, read from the
- * rows. What it costs grows with the number of grids, so it is asked at the start and where a step was missed.
+ * Orders of these grids that have ended and were not answered: what the steps of the projection would have told, read
+ * from the rows. It is asked at the start and where a step was missed.
  */
-export async function findUnansweredOrders(q: Queryable, limit: number): Promise<EndedOrder[]> {
+export async function findUnansweredOrders(q: Queryable, gridIds: readonly string[]): Promise<EndedOrder[]> {
+  if (gridIds.length === 0) return [];
   const rows = await q.query<OrderRow>(
     `select ${COLUMNS} from grid.strategy s
        join grid.cell c on c.grid_id = s.id and c.state in ('TO_PLACE', 'PLACED')
        join trading.order o on o.account = s.account and o.client_id = 'g:' || c.cell || ':' || c.turn
-      where s.state in ('RUNNING', 'SUSPENDED') and o.closed_at_ms is not null
-      order by o.updated_at_ms, o.id limit $1`,
-    [limit],
+      where s.id = any ($1::uuid[]) and s.state in ('RUNNING', 'SUSPENDED') and o.closed_at_ms is not null
+      order by o.updated_at_ms, o.id`,
+    [gridIds],
   );
   return rows.map(endedOf);
 }

@@ -165,6 +165,19 @@ export async function hasGrids(q: Queryable, uid: string): Promise<boolean> {
   return (await countStrategies(q, uid)).last > 0;
 }
 
+/** Ids of grids that have orders, in their own order. */
+export async function findRunning(
+  q: Queryable,
+  { afterId, limit }: { readonly afterId: string | null; readonly limit: number },
+): Promise<string[]> {
+  const rows = await q.query<{ id: string }>(
+    `select id from grid.strategy where state in ('RUNNING', 'SUSPENDED') and ($1::uuid is null or id > $1)
+      order by id limit $2`,
+    [afterId, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Grids with a step to take, longest waiting first.
  *

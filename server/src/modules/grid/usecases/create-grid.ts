@@ -18,7 +18,7 @@ import { fundGrid, movesIn, shortOf } from './steps/advance-grid.ts';
 import { gridMarketOf } from './steps/start-grid.ts';
 
 /** Grids of one person that have not ended. */
-const GRIDS_PER_PERSON = 50;
+export const GRIDS_PER_PERSON = 50;
 
 export interface CreateAsk extends RangeAsk {
   readonly clientRequestId: string;

@@ -4,12 +4,13 @@ import type { CellRow, WaitReason } from '../queries/cell.query.ts';
 import { type Answered, noteAnswers } from '../store/cell.store.ts';
 import { askCore, cellCommand } from './ask-core.ts';
 import { endGrid } from './end-grid.ts';
+import { startWork } from './give-way.ts';
 
 /**
  * How many orders of grids are sent to the trading core at a time. The engine handles commands in order, so a person's
  * order never waits behind more than these, however many grids are trading.
  */
-const IN_FLIGHT_MAX = 16;
+const IN_FLIGHT_MAX = 8;
 
 const WAITS: Partial<Record<TradingRefusal, WaitReason>> = {
   OUTSIDE_BAND: 'BAND',
@@ -27,7 +28,9 @@ type Asked = { readonly answered: Answered } | 'again' | 'refused';
  */
 export async function placeCells(deps: GridDeps, cells: readonly CellRow[]): Promise<boolean> {
   let isAll = true;
+  const giveWay = startWork();
   for (let at = 0; at < cells.length; at += IN_FLIGHT_MAX) {
+    if (at > 0) await giveWay();
     const some = cells.slice(at, at + IN_FLIGHT_MAX);
     const asked = await Promise.all(some.map((cell) => placeCell(deps, cell)));
     await noteAnswers(

@@ -9,7 +9,8 @@ import { followMarkets } from '../store/strategy.store.ts';
 import { placeCells } from './place-cells.ts';
 import { watchPrices } from './watch-prices.ts';
 
-const AT_ONCE = 512;
+/** Orders in one sweep. It comes again at once where there are more, and other work of grids has its turn between. */
+const AT_ONCE = 256;
 
 /**
  * Checks regularly what no trade announces: markets that were halted or opened, bands that moved, prices that were

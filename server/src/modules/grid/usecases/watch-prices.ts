@@ -3,8 +3,12 @@ import type { GridDeps } from '../grid-deps.ts';
 import { findReached, type Strategy } from '../queries/strategy.query.ts';
 import { moveStrategy } from '../store/strategy.store.ts';
 import { endGrid } from './end-grid.ts';
+import { startWork } from './give-way.ts';
 import { planStart } from './steps/start-grid.ts';
 import { tellGrid } from './tell-grid.ts';
+
+/** Grids acted upon before people's orders have their turn. */
+const AT_ONCE = 16;
 
 /** The prices of a market from a moment on. */
 export interface Watched extends PriceSpan {
@@ -20,7 +24,11 @@ export interface Watched extends PriceSpan {
  */
 export async function watchPrices(deps: GridDeps, market: number, span: Watched): Promise<number> {
   const reached = await findReached(deps.spot.db, { market, ...span });
-  for (const strategy of reached) await act(deps, strategy, span);
+  const giveWay = startWork();
+  for (const [index, strategy] of reached.entries()) {
+    if (index > 0 && index % AT_ONCE === 0) await giveWay();
+    await act(deps, strategy, span);
+  }
   return reached.length;
 }
 

@@ -62,6 +62,7 @@ function Said({ grid }: { readonly grid: OneGrid }) {
   const t = useGridText();
   const isTouch = useDensity() === 'touch';
   const isOver = hasEnded(grid);
+  const isSuspended = grid.state === 'SUSPENDED';
   const said = [
     ...(grid.isStarting ? [{ tone: 'info', text: t('grid.starting') } as const] : []),
     ...(grid.isEnding ? [{ tone: 'info', text: t('grid.ending') } as const] : []),
@@ -73,7 +74,8 @@ function Said({ grid }: { readonly grid: OneGrid }) {
           } as const,
         ]
       : []),
-    ...(grid.state === 'SUSPENDED' ? [{ tone: 'warn', text: t('grid.suspended') } as const] : []),
+    ...(isSuspended ? [{ tone: 'warn', text: t('grid.suspended') } as const] : []),
+    ...(grid.isHalted && !isSuspended ? [{ tone: 'warn', text: t('grid.halted') } as const] : []),
     ...(grid.isIdle && !isOver ? [{ tone: 'warn', text: t('grid.idle') } as const] : []),
     ...(grid.reason === null ? [] : [{ tone: 'warn', text: t(`grid.reason.${grid.reason}`) } as const]),
   ];

@@ -43,22 +43,26 @@ export function StopDialog({ grid, model: { view, commands } }: StopProps) {
     >
       <div data-room="grid/parts/grid/stop-dialog" className="flex flex-col gap-4 text-14 text-text-muted">
         <p>{t('grid.stopText')}</p>
-        <div role="radiogroup" aria-label={t('grid.stopTitle')} className="flex flex-col gap-3">
-          <Choice
-            isOn={!view.sellsBase}
-            onChoose={() => commands.setSellsBase(false)}
-            title={t('grid.stopKeep', { coin: base })}
-            note={t('grid.stopKeepNote', texts)}
-          />
-          <Choice
-            isOn={view.sellsBase}
-            onChoose={() => commands.setSellsBase(true)}
-            title={t('grid.stopSell', { coin: base })}
-            note={t('grid.stopSellNote', {
-              quote: `${sold === null ? '--' : amount(sold, { places: 2 })} ${quote}`,
-            })}
-          />
-        </div>
+        {grid.isHalted ? (
+          <Notice tone="warn">{t('grid.stopHalted')}</Notice>
+        ) : (
+          <div role="radiogroup" aria-label={t('grid.stopTitle')} className="flex flex-col gap-3">
+            <Choice
+              isOn={!view.sellsBase}
+              onChoose={() => commands.setSellsBase(false)}
+              title={t('grid.stopKeep', { coin: base })}
+              note={t('grid.stopKeepNote', texts)}
+            />
+            <Choice
+              isOn={view.sellsBase}
+              onChoose={() => commands.setSellsBase(true)}
+              title={t('grid.stopSell', { coin: base })}
+              note={t('grid.stopSellNote', {
+                quote: `${sold === null ? '--' : amount(sold, { places: 2 })} ${quote}`,
+              })}
+            />
+          </div>
+        )}
         {view.refusal && <Notice tone="warn">{view.refusal}</Notice>}
       </div>
     </Overlay>

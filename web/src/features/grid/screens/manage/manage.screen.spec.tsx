@@ -186,6 +186,19 @@ describe.each(LAYOUTS)('a grid on %s', (layout) => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('of a halted market says so, and is stopped without the choice to sell', async () => {
+    const { levels: _, ...over } = grid({ state: 'STOPPED_MANUAL', isEnding: true });
+    answer('grid.stop', { grid: over });
+    const user = await openOne(layout, { state: 'TO_RUN', trigger: '53000', isHalted: true });
+    expect(screen.getByText(t('grid.halted'))).toBeTruthy();
+    await user.click(button(t('grid.stop')));
+    const window = await dialog();
+    expect(window.getByText(t('grid.stopHalted'))).toBeTruthy();
+    expect(window.queryByRole('radio')).toBeNull();
+    await user.click(window.getByRole('button', { name: t('grid.stop') }));
+    await expect.poll(() => sent('grid.stop')).toEqual([{ gridId: GRID_ID, sellsBase: 'false' }]);
+  });
+
   it('that ended otherwise meanwhile says so in the window', async () => {
     refuse('grid.stop', 'GRID_ENDED');
     const user = await openOne(layout);
