@@ -79,5 +79,6 @@ it('what is typed and not placed yet is a line as well', async () => {
   );
   expect(screen.getByText(tools('spot.line.yours'))).toBeTruthy();
   expect(screen.getByText('Buy 0.02')).toBeTruthy();
-  expect(screen.getByText('+12.34')).toBeTruthy();
+  // How many places a coin is shown with comes with the list of coins.
+  expect(await screen.findByText('+12.34')).toBeTruthy();
 });
