@@ -38,7 +38,7 @@ describe('the reference return', () => {
       -20n,
     ]);
     expect([found.lumpSumMinor, found.lumpSumBps, found.drawdownBps]).toEqual([1_197_600_000n, -20n, 0n]);
-    expect([dayText(found.fromDay), dayText(found.toDay)]).toEqual(['2025-01-31', '2026-01-31']);
+    expect([dayText(found.fromDay), dayText(found.toDay)]).toEqual(['2025-02-01', '2026-01-31']);
   });
 
   it('buys more where it is cheap, and says how deep it fell', () => {
@@ -80,9 +80,53 @@ describe('the reference return', () => {
     expect(found.points.length).toBeLessThanOrEqual(202);
   });
 
+  it.each([
+    // The last close, the range, and how many dates a plan of the month has in it whatever its day.
+    ['2026-01-31', '1y', 12],
+    ['2026-01-30', '1y', 12],
+    ['2026-02-28', '1y', 12],
+    ['2026-02-27', '6m', 6],
+    ['2026-02-28', '6m', 6],
+    ['2026-08-28', '6m', 6],
+    ['2026-08-30', '6m', 6],
+    ['2026-08-31', '6m', 6],
+    ['2028-02-28', '1y', 12],
+    ['2028-02-29', '1y', 12],
+    ['2028-02-29', '3y', 36],
+    ['2025-12-30', '2y', 24],
+  ] as const)('up to %s over %s has %i dates of a monthly plan', (to, range, dates) => {
+    for (let monthDay = 1; monthDay <= 31; monthDay++) {
+      const recurrence = { period: 'month', day: monthDay } as const;
+      const ask = { shares: ALL, amountMinor: 1_000_000n, recurrence, range, feePpm: 0 };
+      const found = referenceReturns([flat('BTC', '2022-01-01', to, 100n)], ask)!;
+      expect([monthDay, found.buys]).toEqual([monthDay, dates]);
+    }
+  });
+
+  it.each([
+    ['2026-01-31', '1y', 365, '2025-02-01'],
+    ['2026-02-28', '1y', 365, '2025-03-01'],
+    ['2028-02-29', '1y', 366, '2027-03-01'],
+    ['2028-03-01', '1y', 366, '2027-03-02'],
+    ['2025-12-31', '3y', 1_096, '2023-01-01'],
+    ['2026-06-30', '6m', 181, '2026-01-01'],
+  ] as const)('up to %s over %s has %i days, from %s on', (to, range, days, from) => {
+    const daily = { period: 'day' } as const;
+    const ask = { shares: ALL, amountMinor: 1_000_000n, recurrence: daily, range, feePpm: 0 };
+    const found = referenceReturns([flat('BTC', '2022-01-01', to, 100n)], ask)!;
+    expect([found.buys, dayText(found.fromDay), dayText(found.toDay)]).toEqual([days, from, to]);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7])('over a year has 52 or 53 dates of a plan of weekday %i', (weekday) => {
+    const ask = { shares: ALL, amountMinor: 1_000_000n, recurrence: { period: 'week', weekday } as const, feePpm: 0 };
+    const found = referenceReturns([flat('BTC', '2022-01-01', '2026-01-31', 100n)], { ...ask, range: '1y' })!;
+    // 365 days are 52 weeks and one day, which is a Saturday here.
+    expect(found.buys).toBe(weekday === 6 ? 53 : 52);
+  });
+
   it('is none for a range in which a coin was not there', () => {
     const coins = [flat('BTC', '2020-01-01', '2026-01-31', 100n), flat('ETH', '2025-03-01', '2026-01-30', 3n)];
-    expect(rangeOf(coins, '6m')).toEqual({ fromDay: day('2025-07-30'), toDay: day('2026-01-30') });
+    expect(rangeOf(coins, '6m')).toEqual({ fromDay: day('2025-07-31'), toDay: day('2026-01-30') });
     expect(rangeOf(coins, '1y')).toBeNull();
     expect(rangeOf([], '6m')).toBeNull();
     expect(rangeOf([{ asset: 'BTC', firstDay: 0, prices: [] }], '6m')).toBeNull();

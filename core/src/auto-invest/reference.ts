@@ -85,17 +85,24 @@ export function monthsBefore(day: number, months: number): number {
   return first / DAY_MS + Math.min(at.getUTCDate(), last) - 1;
 }
 
+interface Span {
+  readonly fromDay: number;
+  readonly toDay: number;
+}
+
 /** The last day of closes. */
 const lastDay = ({ firstDay, prices }: Closes): number => firstDay + prices.length - 1;
 
-/** The first and the last day of a range over these coins; null where one of them has no closes for all of it. */
-export function rangeOf(
-  coins: readonly Closes[],
-  range: Range,
-): { readonly fromDay: number; readonly toDay: number } | null {
+/**
+ * The first and the last day of a range over these coins: half a year, a year, and so on, which end with the last day that
+ * all of them have closes for. The same date so long ago is not a part of it, or a year would have 366 days.
+ *
+ * @returns null where one of the coins has no closes for all of it
+ */
+export function rangeOf(coins: readonly Closes[], range: Range): Span | null {
   if (coins.length === 0 || coins.some(({ prices }) => prices.length === 0)) return null;
   const toDay = Math.min(...coins.map(lastDay));
-  const fromDay = monthsBefore(toDay, RANGE_MONTHS[range]);
+  const fromDay = monthsBefore(toDay + 1, RANGE_MONTHS[range]);
   return coins.every(({ firstDay }) => firstDay <= fromDay) ? { fromDay, toDay } : null;
 }
 
@@ -117,11 +124,10 @@ export function referenceReturns(
     readonly feePpm: number;
   },
 ): Reference | null {
-  const range = rangeOf(coins, ask.range);
-  if (!range) return null;
-  const { fromDay, toDay } = range;
-  const dates: number[] = [];
-  for (let day = fromDay; day <= toDay; day++) if (isDate(ask.recurrence, day)) dates.push(day);
+  const span = rangeOf(coins, ask.range);
+  if (!span) return null;
+  const { fromDay, toDay } = span;
+  const dates = datesOf(ask.recurrence, ask.range, span);
   const [firstDate] = dates;
   if (firstDate === undefined) return null;
   const wholeMinor = ask.amountMinor * BigInt(dates.length);
@@ -158,6 +164,16 @@ export function referenceReturns(
     drawdownBps: drawdownBps(days),
     points: thinned(days),
   };
+}
+
+/**
+ * The dates of a plan within a range. A monthly plan has one for each month of it: where the range begins on the last day of
+ * a short month, it would otherwise hold one more (from the 28th of February to the 30th of August the 30th comes seven times).
+ */
+function datesOf(recurrence: Recurrence, range: Range, { fromDay, toDay }: Span): number[] {
+  const dates: number[] = [];
+  for (let day = fromDay; day <= toDay; day++) if (isDate(recurrence, day)) dates.push(day);
+  return recurrence.period === 'month' ? dates.slice(-RANGE_MONTHS[range]) : dates;
 }
 
 /** What an amount buys of each coin at a day's close, QUANTITY_SCALE places. */
