@@ -167,4 +167,22 @@ describe('an order that cannot be worked on', () => {
     await work();
     await isRight();
   });
+
+  it('keeps nobody from what they took out of it', async () => {
+    noon();
+    const orderId = await subscribe(nora, await openProduct(exchange, {}), '1000');
+    const asked = { clientRequestId: randomUUID(), orderId, amount: '400', way: 'standard' } as const;
+    await callEarn(exchange, nora, 'redeem', asked);
+    const before = await exchange.available(nora.uid, 'funding', 'USDT');
+    const [row] = await exchange.services.db.query<{ hour: number }>('select hour from earn.position where id = $1', [
+      orderId,
+    ]);
+    await spoil('update earn.position set hour = 1 where id = $1', orderId);
+    moveTo(startOfBusinessDay(today() + 1) + DAY_MS / 2);
+    await expect(work()).rejects.toThrow(orderId);
+    expect(await exchange.available(nora.uid, 'funding', 'USDT')).toBe(before + 400_000_000n);
+    await exchange.database.ownerDb.query('update earn.position set hour = $2 where id = $1', [orderId, row!.hour]);
+    await work();
+    await isRight();
+  });
 });

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { emitBalance } from '../../balances/public.ts';
 import { findStoppedCoins } from '../../transfers/public.ts';
 import type { EarnDeps } from '../earn-deps.ts';
-import { type FlexibleOrder, lockOrder } from '../queries/position.query.ts';
+import { type EarnOrder, type FlexibleOrder, lockOrder } from '../queries/position.query.ts';
 import { lockDueRedemptions, type Redemption } from '../queries/redemption.query.ts';
 import { saveFlexible, settleRedeeming } from '../store/position.store.ts';
 import { markFailed, markPaid } from '../store/redemption.store.ts';
@@ -45,11 +45,13 @@ async function payOrNote(deps: EarnDeps, tx: Tx, due: Redemption, nowMs: number)
  * @returns false if the books refused it; then nothing has moved
  */
 export async function payRedemption(deps: EarnDeps, tx: Tx, due: Redemption, nowMs: number): Promise<boolean> {
-  // Orders are locked before balances, as by everybody who credits or redeems.
-  const order = await lockFlexible(deps, tx, due, nowMs);
+  // Orders are locked before balances, as by everybody who credits or redeems. Only one that earns on this is counted:
+  // what keeps an order's interest back must not keep back what was taken out of it.
+  const found = await lockOrder(tx, due.uid, due.positionId);
+  const order = due.earns ? await counted(deps, tx, found, nowMs) : null;
   const entryId = await settle(deps, tx, due, nowMs);
   if (entryId === null) return false;
-  if (due.earns) await saveChanged(tx, order!, payLate(order!.flexible, nowMs, due.amountMinor));
+  if (order) await saveChanged(tx, order, payLate(order.flexible, nowMs, due.amountMinor));
   await markPaid(tx, due.id, nowMs, entryId);
   await settleRedeeming(tx, due.positionId, nowMs);
   await emitBalance(tx, due.uid, [due.asset]);
@@ -77,9 +79,8 @@ async function settle(deps: EarnDeps, tx: Tx, due: Redemption, nowMs: number): P
   return answer?.ok ? answer.entryId : null;
 }
 
-/** The order of a redemption, counted up to now; null if it has a term. Then it is over, and has given up its interest. */
-async function lockFlexible(deps: EarnDeps, tx: Tx, due: Redemption, nowMs: number): Promise<FlexibleOrder | null> {
-  const found = await lockOrder(tx, due.uid, due.positionId);
+/** An order, counted up to now; null if it has a term. Then it is over, and has given up its interest. */
+async function counted(deps: EarnDeps, tx: Tx, found: EarnOrder | null, nowMs: number): Promise<FlexibleOrder | null> {
   if (found?.kind !== 'flexible') return null;
   const [order] = await advanceOrders(deps, tx, [found], nowMs);
   return order!;
@@ -92,7 +93,7 @@ const saveChanged = (tx: Tx, order: FlexibleOrder, flexible: FlexiblePosition) =
 /** What cannot be paid earns until it is: its owner must not lose by a fault that is not theirs. */
 async function earnAgain(deps: EarnDeps, tx: Tx, due: Redemption, nowMs: number): Promise<boolean> {
   if (due.earns) return true;
-  const order = await lockFlexible(deps, tx, due, nowMs);
+  const order = await counted(deps, tx, await lockOrder(tx, due.uid, due.positionId), nowMs);
   if (order) await saveChanged(tx, order, comeBackLate(order.flexible, nowMs, due.amountMinor));
   return order !== null;
 }
