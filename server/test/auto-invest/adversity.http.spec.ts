@@ -10,6 +10,7 @@ import { driveRun } from '../../src/modules/auto-invest/usecases/runs/drive-run.
 import { runNow } from '../../src/modules/auto-invest/usecases/runs/run-now.ts';
 import { warnPlans } from '../../src/modules/auto-invest/usecases/warn-plans.ts';
 import { setFrozenAt } from '../../src/modules/identity/store/person.store.ts';
+import { openProduct } from '../earn/earn.rig.ts';
 import { type Member, type TestExchange, testExchange } from '../test-exchange.ts';
 import {
   callPlans,
@@ -203,6 +204,31 @@ describe('runs', () => {
     expect((await runsOf(nora, plan.id)).map(({ status }) => status)).toEqual(['SUCCESS']);
     await sql('delete from auto_invest.leg where run_id = any ($1::uuid[])', [ids]);
     await sql('delete from auto_invest.run where id = any ($1::uuid[])', [ids]);
+    await isRight();
+  });
+});
+
+describe('a run that moves to Earn', () => {
+  const setClosed = async (value: 'true' | 'false') => {
+    const { db, settings } = exchange.services;
+    const set = { name: 'EARN_CLOSE', value, by: 'a test', nowMs: exchange.clock.nowMs() } as const;
+    await db.tx((tx) => settings.set(tx, set));
+    await settings.refresh();
+  };
+
+  it('leaves what it bought on spot while Earn is closed', async () => {
+    const tiers = [{ upToMinor: null, rateBps: 80 }];
+    await openProduct(exchange, { asset: 'BTC', minMinor: 1_000n, quotaMinor: 10n ** 10n, tiers });
+    const plan = await create(nora, { movesToEarn: 'true' });
+    await setClosed('true');
+    await becomeDue(plan.nextRunAtMs!);
+    await seller.offer('BTC', '10');
+    await runDue(exchange);
+    await setClosed('false');
+    const [run] = await runsOf(nora, plan.id);
+    expect(run!.legs).toMatchObject([{ earn: 'KEPT' }]);
+    expect(await exchange.available(nora.uid, 'earn', 'BTC')).toBe(0n);
+    expect(await exchange.available(nora.uid, 'spot', 'BTC')).toBe(readAmount(run!.legs[0]!.quantity, 8));
     await isRight();
   });
 });

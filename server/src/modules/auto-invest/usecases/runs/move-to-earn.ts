@@ -1,5 +1,5 @@
 import { formatAmount } from '@bourse/core/money/amount.ts';
-import { findEarnProducts, subscribe } from '../../../earn/public.ts';
+import { findEarnProducts, findEarnRequest, subscribe } from '../../../earn/public.ts';
 import { transferOwn } from '../../../transfers/public.ts';
 import type { AutoInvestDeps } from '../../auto-invest-deps.ts';
 import type { Leg, Run } from '../../queries/run.query.ts';
@@ -9,8 +9,8 @@ import { TryAgain } from './try-again.ts';
 
 /**
  * Puts a coin that a run bought into Flexible Earn: into the order that its person has, or a new one. The coin stays on
- * spot if there is no such product or too little of the coin, and so does what is finer than the product's step. If
- * Earn then refuses, such as for a full quota, the coins stay in funding.
+ * spot if there is no such product or too little of the coin, or while the operator has closed Earn, and so does what is
+ * finer than the product's step. If Earn then refuses, such as for a full quota, the coins stay in funding.
  *
  * @invariant the ids of the transfer and of the request to Earn belong to this purchase, so that a repeat is done once
  */
@@ -22,6 +22,8 @@ export async function moveToEarn(deps: AutoInvestDeps, run: Run, leg: Leg): Prom
 
 async function put(deps: AutoInvestDeps, run: Run, leg: Leg): Promise<boolean> {
   const { money } = deps;
+  const isClosed = !(await money.settings.isFeatureOn('EARN_CLOSE'));
+  if (isClosed) return (await findEarnRequest(money.db, run.uid, leg.earnId)) !== null;
   const quantityMinor = leg.grossMinor - leg.feeMinor;
   const nowMs = money.clock.nowMs();
   const product = (await findEarnProducts(money.db)).find(
