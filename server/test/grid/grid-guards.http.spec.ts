@@ -91,6 +91,16 @@ describe('money that is not there', () => {
     },
   );
 
+  it.each(['lower', 'upper', 'trigger', 'takeProfit', 'stopLoss'])(
+    'beyond what the books can hold is a price too high: %s',
+    async (field) => {
+      const nora = await someone();
+      const form = gridForm({ [field]: `1${'0'.repeat(25)}` });
+      const said = { code: 'PRICE_TOO_HIGH', field, price: form[field] };
+      expect(await refusalOf(nora.client.call('grid', 'create', form))).toMatchObject(said);
+    },
+  );
+
   it('that leaves while a grid is made is no loss of the grid', async () => {
     const nora = await someone();
     const base = await exchange.spot.assetNumbers.numberOf('BTC');
