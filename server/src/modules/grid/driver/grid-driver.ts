@@ -5,10 +5,12 @@ import { isDatabaseAway } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { Lease } from '../../../platform/jobs/lease.ts';
 import type { GridDeps } from '../grid-deps.ts';
+import type { CellRow } from '../queries/cell.query.ts';
 import { type EndedOrder, findUnansweredOrders } from '../queries/core-now.query.ts';
 import { findRunning, findSteps } from '../queries/strategy.query.ts';
 import { putOffStep } from '../store/strategy.store.ts';
 import { answerOrders } from '../usecases/answer-orders.ts';
+import { Faults } from '../usecases/faults.ts';
 import { startWork } from '../usecases/give-way.ts';
 import { placeCells } from '../usecases/place-cells.ts';
 import { advanceGrid } from '../usecases/steps/advance-grid.ts';
@@ -60,6 +62,8 @@ export class GridDriver {
   #sequence = -1;
   /** True if the rows of all grids were read since the first step heard. */
   #isCaughtUp = false;
+  /** When all rows are read again, because an order could not be answered; null if all of them were. */
+  #readAgainAt: number | null = null;
   #leaseDueAt = 0;
   #sweepDueAt = 0;
   #isHeld = false;
@@ -81,27 +85,32 @@ export class GridDriver {
   async turn(): Promise<'more' | 'idle'> {
     if (!(await this.#holds())) {
       this.#forget();
+      // Another process watches prices.
+      this.#spans = new Map();
       return 'idle';
     }
+    const faults = new Faults();
+    let isMore: boolean;
     try {
-      const isMore = await this.#work();
-      return isMore ? 'more' : 'idle';
+      isMore = await this.#work(faults);
     } catch (error) {
       // Orders taken from the list may not have been answered.
       this.#forget();
       throw error;
     }
+    faults.end();
+    return isMore ? 'more' : 'idle';
   }
 
-  async #work(): Promise<boolean> {
-    const isBehind = !this.#isCaughtUp && (await this.#catchUp());
-    const answered = await this.#answerNext();
-    const reached = await this.#watchHeard();
-    const stepped = await this.#takeSteps();
+  async #work(faults: Faults): Promise<boolean> {
+    const isBehind = this.#mustCatchUp() && (await this.#catchUp());
+    const answered = await this.#answerNext(faults);
+    const reached = await this.#watchHeard(faults);
+    const stepped = await this.#takeSteps(faults);
     const nowAt = performance.now();
     if (nowAt >= this.#sweepDueAt) {
       this.#sweepDueAt = nowAt + SWEEP_MS;
-      if (await sweepGrids(this.#deps)) this.#sweepDueAt = 0;
+      if (await sweepGrids(this.#deps, faults)) this.#sweepDueAt = 0;
     }
     return isBehind || answered || reached || stepped || this.#sweepDueAt === 0;
   }
@@ -124,7 +133,7 @@ export class GridDriver {
     this.#heard = [];
     this.#missed = [];
     this.#readUntil = null;
-    this.#spans = new Map();
+    this.#readAgainAt = null;
   }
 
   #hear(step: Projected): void {
@@ -135,17 +144,30 @@ export class GridDriver {
     }
     if (this.#heard.length > HEARD_MAX) this.#forget();
     for (const { market, ticks } of step.trades) {
-      const span = this.#spans.get(market);
-      if (!span) this.#spans.set(market, { lowTicks: ticks, highTicks: ticks, sinceMs: step.atMs });
-      else if (ticks < span.lowTicks || ticks > span.highTicks) {
-        const { lowTicks, highTicks, sinceMs } = span;
-        this.#spans.set(market, {
-          lowTicks: Math.min(lowTicks, ticks),
-          highTicks: Math.max(highTicks, ticks),
-          sinceMs,
-        });
-      }
+      this.#see(market, { lowTicks: ticks, highTicks: ticks, sinceMs: step.atMs });
     }
+  }
+
+  #see(market: number, seen: Watched): void {
+    const span = this.#spans.get(market);
+    if (!span) this.#spans.set(market, seen);
+    else if (seen.lowTicks < span.lowTicks || seen.highTicks > span.highTicks || seen.sinceMs < span.sinceMs) {
+      this.#spans.set(market, {
+        lowTicks: Math.min(span.lowTicks, seen.lowTicks),
+        highTicks: Math.max(span.highTicks, seen.highTicks),
+        sinceMs: Math.min(span.sinceMs, seen.sinceMs),
+      });
+    }
+  }
+
+  /** Whether rows are left to read, or must be read again because of an order that could not be answered. */
+  #mustCatchUp(): boolean {
+    if (this.#readAgainAt !== null && performance.now() >= this.#readAgainAt) {
+      this.#isCaughtUp = false;
+      this.#readUntil = null;
+      this.#readAgainAt = null;
+    }
+    return !this.#isCaughtUp;
   }
 
   /**
@@ -172,24 +194,49 @@ export class GridDriver {
   }
 
   /** Answers a portion of what was missed and of what was heard. @returns whether more of it waits */
-  async #answerNext(): Promise<boolean> {
+  async #answerNext(faults: Faults): Promise<boolean> {
     const sequence = this.#sequence;
     const { answers } = this.#portions;
     const ended = [...this.#missed.splice(0, answers), ...this.#heard.splice(0, answers)];
     if (ended.length === 0) return false;
-    const isAll = this.#isCaughtUp && this.#missed.length === 0 && this.#heard.length === 0;
+    const isRead = this.#isCaughtUp && this.#readAgainAt === null;
+    const isAll = isRead && this.#missed.length === 0 && this.#heard.length === 0;
     const giveWay = startWork();
-    await placeCells(this.#deps, await answerOrders(this.#deps, ended, isAll ? sequence : null));
+    await placeCells(this.#deps, await this.#answer(ended, isAll ? sequence : null, faults), faults);
     const isMore = this.#missed.length > 0 || this.#heard.length > 0;
     if (isMore) await giveWay();
     return isMore;
   }
 
-  async #watchHeard(): Promise<boolean> {
+  /** Answers orders in one transaction; each by itself where one of them cannot be answered, which is asked again later. */
+  async #answer(ended: readonly EndedOrder[], sequence: number | null, faults: Faults): Promise<readonly CellRow[]> {
+    try {
+      return await answerOrders(this.#deps, ended, sequence);
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+    }
+    const cells: CellRow[] = [];
+    for (const order of ended) {
+      const next = await faults.spare<readonly CellRow[] | null>(() => answerOrders(this.#deps, [order], null), null);
+      if (next) cells.push(...next);
+      else this.#readAgainAt ??= performance.now() + FAILED_MS;
+    }
+    return cells;
+  }
+
+  /** Prices that could not be looked at are looked at again: an exit that was reached is not forgotten. */
+  async #watchHeard(faults: Faults): Promise<boolean> {
     const spans = this.#spans;
     this.#spans = new Map();
     let reached = 0;
-    for (const [market, span] of spans) reached += await watchPrices(this.#deps, market, span);
+    try {
+      for (const [market, span] of spans) {
+        reached += await watchPrices(this.#deps, market, span, faults);
+        spans.delete(market);
+      }
+    } finally {
+      for (const [market, span] of spans) this.#see(market, span);
+    }
     return reached > 0;
   }
 
@@ -202,16 +249,16 @@ export class GridDriver {
     });
   }
 
-  async #takeSteps(): Promise<boolean> {
+  async #takeSteps(faults: Faults): Promise<boolean> {
     const nowMs = this.#nowMs;
     const due = await findSteps(this.#deps.spot.db, {
       beforeMs: nowMs,
       fundedUntilMs: nowMs - FUNDING_MS,
       limit: STEPS_AT_ONCE,
     });
-    const taken = await Promise.allSettled(due.map((id) => this.#takeStep(id)));
-    const failed = taken.find((one) => one.status === 'rejected');
-    if (failed) throw failed.reason;
+    const taken = await Promise.allSettled(due.map((id) => faults.spare(() => this.#takeStep(id), undefined)));
+    const away = taken.find((one) => one.status === 'rejected');
+    if (away) throw away.reason;
     return due.length === STEPS_AT_ONCE;
   }
 }

@@ -4,6 +4,7 @@ import type { CellRow, WaitReason } from '../queries/cell.query.ts';
 import { type Answered, noteAnswers } from '../store/cell.store.ts';
 import { askCore, cellCommand } from './ask-core.ts';
 import { endGrid } from './end-grid.ts';
+import type { Faults } from './faults.ts';
 import { startWork } from './give-way.ts';
 
 /**
@@ -26,13 +27,13 @@ type Asked = { readonly answered: Answered } | 'again' | 'refused';
  *
  * @returns false if some must be asked again
  */
-export async function placeCells(deps: GridDeps, cells: readonly CellRow[]): Promise<boolean> {
+export async function placeCells(deps: GridDeps, cells: readonly CellRow[], faults: Faults): Promise<boolean> {
   let isAll = true;
   const giveWay = startWork();
   for (let at = 0; at < cells.length; at += IN_FLIGHT_MAX) {
     if (at > 0) await giveWay();
     const some = cells.slice(at, at + IN_FLIGHT_MAX);
-    const asked = await Promise.all(some.map((cell) => placeCell(deps, cell)));
+    const asked = await Promise.all(some.map((cell) => faults.spare<Asked>(() => placeCell(deps, cell), 'again')));
     await noteAnswers(
       deps.spot.db,
       asked.flatMap((one) => (typeof one === 'object' ? one.answered : [])),

@@ -6,6 +6,7 @@ import { findCellsToPlace, findHaltedPeople, findPlaced } from '../queries/cell.
 import { findGridMarkets } from '../queries/strategy.query.ts';
 import { noteAnswers, wakeCells } from '../store/cell.store.ts';
 import { followMarkets } from '../store/strategy.store.ts';
+import type { Faults } from './faults.ts';
 import { placeCells } from './place-cells.ts';
 import { watchPrices } from './watch-prices.ts';
 
@@ -18,7 +19,7 @@ const AT_ONCE = 256;
  *
  * @returns whether there is more to do
  */
-export async function sweepGrids(deps: GridDeps): Promise<boolean> {
+export async function sweepGrids(deps: GridDeps, faults: Faults): Promise<boolean> {
   const { db, catalog, data, clock } = deps.spot;
   const changed = await db.tx(async (tx) => {
     const rows = await followMarkets(tx, clock.nowMs());
@@ -33,14 +34,15 @@ export async function sweepGrids(deps: GridDeps): Promise<boolean> {
     const market = catalog.at(number);
     const { lastTicks, referenceTicks, isHalted } = data.state(number);
     if (!market || lastTicks === 0) continue;
-    await watchPrices(deps, number, { lowTicks: lastTicks, highTicks: lastTicks, sinceMs: clock.nowMs() });
+    const now = { lowTicks: lastTicks, highTicks: lastTicks, sinceMs: clock.nowMs() };
+    await watchPrices(deps, number, now, faults);
     if (isHalted) continue;
     const terms = { bandPpm: market.bandPpm, referenceTicks, lastTicks };
     const band = { market: number, minTicks: lowestOrderTicks(terms), maxTicks: highestOrderTicks(terms) };
     const frozen = await findFrozen(deps, await findHaltedPeople(db, number));
     isMore = (await wakeCells(db, band, clock.nowMs(), AT_ONCE, frozen)) === AT_ONCE || isMore;
   }
-  return (await placeLeft(deps)) || isMore;
+  return (await placeLeft(deps, faults)) || isMore;
 }
 
 /** Frozen people are left out: waking their orders in vain each time would leave no room for everybody else's. */
@@ -50,7 +52,7 @@ async function findFrozen({ spot }: GridDeps, uids: readonly string[]): Promise<
 }
 
 /** Places orders that may have been placed already: the trading core forgets old client ids, but the rows do not. */
-async function placeLeft(deps: GridDeps): Promise<boolean> {
+async function placeLeft(deps: GridDeps, faults: Faults): Promise<boolean> {
   const { db, clock } = deps.spot;
   const cells = await findCellsToPlace(db, AT_ONCE);
   if (cells.length === 0) return false;
@@ -62,6 +64,7 @@ async function placeLeft(deps: GridDeps): Promise<boolean> {
   const isAll = await placeCells(
     deps,
     cells.filter((cell) => !isPlaced(cell)),
+    faults,
   );
   return isAll && cells.length === AT_ONCE;
 }

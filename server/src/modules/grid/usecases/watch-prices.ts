@@ -3,6 +3,7 @@ import type { GridDeps } from '../grid-deps.ts';
 import { findReached, type Strategy } from '../queries/strategy.query.ts';
 import { moveStrategy } from '../store/strategy.store.ts';
 import { endGrid } from './end-grid.ts';
+import type { Faults } from './faults.ts';
 import { startWork } from './give-way.ts';
 import { planStart } from './steps/start-grid.ts';
 import { tellGrid } from './tell-grid.ts';
@@ -22,12 +23,12 @@ export interface Watched extends PriceSpan {
  *
  * @returns how many were reached
  */
-export async function watchPrices(deps: GridDeps, market: number, span: Watched): Promise<number> {
+export async function watchPrices(deps: GridDeps, market: number, span: Watched, faults: Faults): Promise<number> {
   const reached = await findReached(deps.spot.db, { market, ...span });
   const giveWay = startWork();
   for (const [index, strategy] of reached.entries()) {
     if (index > 0 && index % AT_ONCE === 0) await giveWay();
-    await act(deps, strategy, span);
+    await faults.spare(() => act(deps, strategy, span), undefined);
   }
   return reached.length;
 }

@@ -13,6 +13,7 @@ import { insertCells } from '../../store/cell.store.ts';
 import { insertFills } from '../../store/fill.store.ts';
 import { moveStrategy, type StrategyChange } from '../../store/strategy.store.ts';
 import { askCore, awaitRows, startCommand } from '../ask-core.ts';
+import { Faults } from '../faults.ts';
 import { placeCells } from '../place-cells.ts';
 import { tellGrid } from '../tell-grid.ts';
 
@@ -83,7 +84,10 @@ export async function buyAndRun(deps: GridDeps, strategy: Strategy, market: Mark
     if (!bought?.isFilled) return fail(deps, strategy, 'SLIPPAGE');
   }
   const isRunning = await spot.db.tx((tx) => beginRun(deps, tx, strategy, market));
-  if (isRunning) await placeCells(deps, nearestFirst(await findCells(spot.db, strategy.id), strategy.startTicks!));
+  if (!isRunning) return ok(true);
+  const faults = new Faults();
+  await placeCells(deps, nearestFirst(await findCells(spot.db, strategy.id), strategy.startTicks!), faults);
+  faults.end();
   return ok(true);
 }
 

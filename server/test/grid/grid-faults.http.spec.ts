@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { GridDriver } from '../../src/modules/grid/driver/grid-driver.ts';
+import { place } from '../spot/spot.rig.ts';
+import type { Member } from '../test-exchange.ts';
+import { createGrid, fillsOf, GridHouse, oneGrid, sidesOf } from './grid.rig.ts';
+
+/** One grid that cannot be worked on keeps no other from its orders, its start and its exits. */
+let house: GridHouse;
+let nora: Member;
+let omar: Member;
+beforeAll(async () => {
+  house = await GridHouse.open();
+  nora = await house.someone();
+  omar = await house.someone();
+}, 180_000);
+beforeEach(() => house.market.reset());
+afterAll(() => house.close());
+
+/** What a hand in the database leaves behind. */
+const spoil = (sql: string, values: readonly unknown[]) =>
+  house.exchange.database.ownerDb.tx(async (tx) => {
+    await tx.query('set local session_replication_role = replica');
+    await tx.query(sql, values);
+  });
+/** The driver's turns until nothing is due. @returns what they threw */
+async function settleWith(driver: GridDriver): Promise<string[]> {
+  const thrown: string[] = [];
+  for (let idle = 0; idle < 3; ) {
+    await house.market.rows();
+    const said = await driver.turn().catch((error: unknown) => {
+      thrown.push(error instanceof Error ? error.message : String(error));
+      return thrown.length < 5 ? 'more' : 'idle';
+    });
+    idle = said === 'idle' ? idle + 1 : 0;
+  }
+  return thrown;
+}
+/** The price reaches 55,000 and is back at 54,300, where there are coins to buy. */
+async function touch(): Promise<void> {
+  const { market } = house;
+  await market.left.client.call('spot', 'cancelAll');
+  await market.trade('55000');
+  await market.trade('54300');
+  await place(market.left, { side: 'sell', type: 'limit', price: '54300', quantity: '1' });
+  await market.rows();
+}
+const waiting = async (who: Member) => (await createGrid(who, { trigger: '55000' })).id;
+
+it('starts and ends the others that a price has reached', async () => {
+  const [first, spoilt, last] = [await waiting(omar), await waiting(nora), await waiting(omar)];
+  await house.market.settle();
+  const range = [spoilt, 542_990, 543_010];
+  await spoil('update grid.strategy set lower_ticks = $2, upper_ticks = $3, grids = 200 where id = $1', range);
+  await touch();
+  expect((await settleWith(house.market.driver)).join()).toContain(spoilt);
+  for (const id of [first, last]) expect(await oneGrid(omar, id)).toMatchObject({ state: 'RUNNING' });
+  await spoil('update grid.strategy set lower_ticks = 500000, upper_ticks = 600000, grids = 10 where id = $1', [
+    spoilt,
+  ]);
+  for (const id of [first, last]) await house.end(omar, id);
+  await house.end(nora, spoilt);
+  expect(await house.differences()).toEqual([]);
+});
+
+it('answers the orders of others in the same portion', async () => {
+  const [spoilt, sound] = [await createGrid(nora), await createGrid(omar)].map(({ id }) => id) as [string, string];
+  await house.market.settle();
+  await house.market.left.client.call('spot', 'cancelAll');
+  await spoil('update grid.cell set market = 999 where grid_id = $1', [spoilt]);
+  await house.market.take('sell', '53000', '0.0075');
+  expect((await settleWith(house.market.driver)).join()).toContain(spoilt);
+  expect((await sidesOf(omar, sound)).slice(2, 5).join()).toBe('b,-,s');
+  expect((await fillsOf(omar, sound)).filter(({ kind }) => kind === 'level')).toHaveLength(1);
+  expect((await fillsOf(nora, spoilt)).filter(({ kind }) => kind === 'level')).toHaveLength(0);
+  // Put right, it goes on.
+  await spoil('update grid.cell set market = (select market from grid.strategy where id = $1) where grid_id = $1', [
+    spoilt,
+  ]);
+  await house.market.killDriver();
+  await house.market.settle();
+  expect((await fillsOf(nora, spoilt)).filter(({ kind }) => kind === 'level')).toHaveLength(1);
+  await house.end(omar, sound);
+  await house.end(nora, spoilt);
+  expect(await house.differences()).toEqual([]);
+});
+
+it('forgets no price that was reached where the database was away for a moment', async () => {
+  const id = await waiting(omar);
+  await house.market.settle();
+  await house.market.driver.stop();
+  const { spot } = house.exchange;
+  let isAway = false;
+  const db = new Proxy(spot.db, {
+    get(target, name) {
+      const value = Reflect.get(target, name) as unknown;
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]) => {
+        const isOfExits = isAway && name === 'query' && String(given[0]).includes('take_profit_ticks');
+        if (!isOfExits) return (value as (...args: unknown[]) => unknown).apply(target, given);
+        isAway = false;
+        return Promise.reject(new Error('Connection terminated'));
+      };
+    },
+  });
+  const driver = new GridDriver({ spot: { ...spot, db } });
+  await settleWith(driver);
+  await touch();
+  isAway = true;
+  expect(await settleWith(driver)).toEqual(['Connection terminated']);
+  expect(await oneGrid(omar, id)).toMatchObject({ state: 'RUNNING' });
+  await driver.stop();
+  await house.market.killDriver();
+  await house.end(omar, id);
+  expect(await house.differences()).toEqual([]);
+});
