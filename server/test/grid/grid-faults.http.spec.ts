@@ -44,6 +44,18 @@ async function touch(): Promise<void> {
   await place(market.left, { side: 'sell', type: 'limit', price: '54300', quantity: '1' });
   await market.rows();
 }
+/** The database, of which each call is looked at before it is made. */
+const dbThat = (look: (name: string, given: readonly unknown[]) => Promise<void> | void) =>
+  new Proxy(house.exchange.spot.db, {
+    get(target, name) {
+      const value = Reflect.get(target, name) as unknown;
+      if (typeof value !== 'function') return value;
+      return async (...given: unknown[]) => {
+        await look(String(name), given);
+        return (value as (...args: unknown[]) => unknown).apply(target, given);
+      };
+    },
+  });
 const waiting = async (who: Member) => (await createGrid(who, { trigger: '55000' })).id;
 
 it('starts and ends the others that a price has reached', async () => {
@@ -88,21 +100,13 @@ it('forgets no price that was reached where the database was away for a moment',
   const id = await waiting(omar);
   await house.market.settle();
   await house.market.driver.stop();
-  const { spot } = house.exchange;
   let isAway = false;
-  const db = new Proxy(spot.db, {
-    get(target, name) {
-      const value = Reflect.get(target, name) as unknown;
-      if (typeof value !== 'function') return value;
-      return (...given: unknown[]) => {
-        const isOfExits = isAway && name === 'query' && String(given[0]).includes('take_profit_ticks');
-        if (!isOfExits) return (value as (...args: unknown[]) => unknown).apply(target, given);
-        isAway = false;
-        return Promise.reject(new Error('Connection terminated'));
-      };
-    },
+  const db = dbThat((name, given) => {
+    if (!isAway || name !== 'query' || !String(given[0]).includes('take_profit_ticks')) return;
+    isAway = false;
+    throw new Error('Connection terminated');
   });
-  const driver = new GridDriver({ spot: { ...spot, db } });
+  const driver = new GridDriver({ spot: { ...house.exchange.spot, db } });
   await settleWith(driver);
   await touch();
   isAway = true;
@@ -110,6 +114,36 @@ it('forgets no price that was reached where the database was away for a moment',
   expect(await oneGrid(omar, id)).toMatchObject({ state: 'RUNNING' });
   await driver.stop();
   await house.market.killDriver();
+  await house.end(omar, id);
+  expect(await house.differences()).toEqual([]);
+});
+
+it('answers the orders of others while a price reaches very many', async () => {
+  const { market } = house;
+  const crowd = await house.someone();
+  const small = { trigger: '55000', investment: '400', grids: '2' };
+  for (let at = 0; at < 40; at++) await createGrid(crowd, small);
+  const { id } = await createGrid(omar);
+  await market.settle();
+  await market.driver.stop();
+  let started = -1;
+  const db = dbThat(async (name) => {
+    if (started < 0 || name !== 'tx' || ++started !== 20) return;
+    await market.left.client.call('spot', 'cancelAll');
+    await market.take('sell', '53000', '0.00375');
+  });
+  const driver = new GridDriver({ spot: { ...house.exchange.spot, db } });
+  await settleWith(driver);
+  await touch();
+  started = 0;
+  await driver.turn();
+  expect(started).toBeGreaterThan(40);
+  expect((await fillsOf(omar, id)).filter(({ kind }) => kind === 'level')).toHaveLength(1);
+  await driver.stop();
+  await market.killDriver();
+  await market.settle();
+  for (const each of (await crowd.client.call('grid', 'list', { open: 'true', limit: '100' })).rows)
+    await house.end(crowd, each.id);
   await house.end(omar, id);
   expect(await house.differences()).toEqual([]);
 });

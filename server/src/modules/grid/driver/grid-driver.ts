@@ -15,7 +15,7 @@ import { startWork } from '../usecases/give-way.ts';
 import { placeCells } from '../usecases/place-cells.ts';
 import { advanceGrid } from '../usecases/steps/advance-grid.ts';
 import { sweepGrids } from '../usecases/sweep-grids.ts';
-import { type Watched, watchPrices } from '../usecases/watch-prices.ts';
+import { type Portioned, type Watched, watchPrices } from '../usecases/watch-prices.ts';
 
 /** The lease of the one process that answers for all grids. */
 const LEASE = 'grid-driver';
@@ -105,12 +105,13 @@ export class GridDriver {
   async #work(faults: Faults): Promise<boolean> {
     const isBehind = this.#mustCatchUp() && (await this.#catchUp());
     const answered = await this.#answerNext(faults);
-    const reached = await this.#watchHeard(faults);
+    const between = () => this.#answerBetween(faults);
+    const reached = await this.#watchHeard({ faults, between });
     const stepped = await this.#takeSteps(faults);
     const nowAt = performance.now();
     if (nowAt >= this.#sweepDueAt) {
       this.#sweepDueAt = nowAt + SWEEP_MS;
-      if (await sweepGrids(this.#deps, faults)) this.#sweepDueAt = 0;
+      if (await sweepGrids(this.#deps, { faults, between })) this.#sweepDueAt = 0;
     }
     return isBehind || answered || reached || stepped || this.#sweepDueAt === 0;
   }
@@ -208,6 +209,11 @@ export class GridDriver {
     return isMore;
   }
 
+  /** A price may reach thousands of grids: meanwhile the lease is kept, and the orders of others are answered. */
+  async #answerBetween(faults: Faults): Promise<void> {
+    if (await this.#holds()) await this.#answerNext(faults);
+  }
+
   /** Answers orders in one transaction; each by itself where one of them cannot be answered, which is asked again later. */
   async #answer(ended: readonly EndedOrder[], sequence: number | null, faults: Faults): Promise<readonly CellRow[]> {
     try {
@@ -225,13 +231,13 @@ export class GridDriver {
   }
 
   /** Prices that could not be looked at are looked at again: an exit that was reached is not forgotten. */
-  async #watchHeard(faults: Faults): Promise<boolean> {
+  async #watchHeard(portioned: Portioned): Promise<boolean> {
     const spans = this.#spans;
     this.#spans = new Map();
     let reached = 0;
     try {
       for (const [market, span] of spans) {
-        reached += await watchPrices(this.#deps, market, span, faults);
+        reached += await watchPrices(this.#deps, market, span, portioned);
         spans.delete(market);
       }
     } finally {

@@ -8,7 +8,7 @@ import { noteAnswers, wakeCells } from '../store/cell.store.ts';
 import { followMarkets } from '../store/strategy.store.ts';
 import type { Faults } from './faults.ts';
 import { placeCells } from './place-cells.ts';
-import { watchPrices } from './watch-prices.ts';
+import { type Portioned, watchPrices } from './watch-prices.ts';
 
 /** Orders in one sweep. It comes again at once where there are more, and other work of grids has its turn between. */
 const AT_ONCE = 256;
@@ -19,7 +19,7 @@ const AT_ONCE = 256;
  *
  * @returns whether there is more to do
  */
-export async function sweepGrids(deps: GridDeps, faults: Faults): Promise<boolean> {
+export async function sweepGrids(deps: GridDeps, portioned: Portioned): Promise<boolean> {
   const { db, catalog, data, clock } = deps.spot;
   const changed = await db.tx(async (tx) => {
     const rows = await followMarkets(tx, clock.nowMs());
@@ -35,14 +35,14 @@ export async function sweepGrids(deps: GridDeps, faults: Faults): Promise<boolea
     const { lastTicks, referenceTicks, isHalted } = data.state(number);
     if (!market || lastTicks === 0) continue;
     const now = { lowTicks: lastTicks, highTicks: lastTicks, sinceMs: clock.nowMs() };
-    await watchPrices(deps, number, now, faults);
+    await watchPrices(deps, number, now, portioned);
     if (isHalted) continue;
     const terms = { bandPpm: market.bandPpm, referenceTicks, lastTicks };
     const band = { market: number, minTicks: lowestOrderTicks(terms), maxTicks: highestOrderTicks(terms) };
     const frozen = await findFrozen(deps, await findHaltedPeople(db, number));
     isMore = (await wakeCells(db, band, clock.nowMs(), AT_ONCE, frozen)) === AT_ONCE || isMore;
   }
-  return (await placeLeft(deps, faults)) || isMore;
+  return (await placeLeft(deps, portioned.faults)) || isMore;
 }
 
 /** Frozen people are left out: waking their orders in vain each time would leave no room for everybody else's. */

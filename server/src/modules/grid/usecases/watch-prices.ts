@@ -16,6 +16,13 @@ export interface Watched extends PriceSpan {
   readonly sinceMs: number;
 }
 
+/** Work in portions, of which one grid's failure and many grids' number keep no other waiting. */
+export interface Portioned {
+  readonly faults: Faults;
+  /** What other grids wait for, after each portion. */
+  readonly between: () => Promise<unknown>;
+}
+
 /**
  * Ends the grids whose take profit or stop loss was reached, and starts those whose trigger was reached. The cost grows
  * only with the number of grids that were reached. For a grid that was made, started or changed after the first of the
@@ -23,11 +30,19 @@ export interface Watched extends PriceSpan {
  *
  * @returns how many were reached
  */
-export async function watchPrices(deps: GridDeps, market: number, span: Watched, faults: Faults): Promise<number> {
+export async function watchPrices(
+  deps: GridDeps,
+  market: number,
+  span: Watched,
+  { faults, between }: Portioned,
+): Promise<number> {
   const reached = await findReached(deps.spot.db, { market, ...span });
   const giveWay = startWork();
   for (const [index, strategy] of reached.entries()) {
-    if (index > 0 && index % AT_ONCE === 0) await giveWay();
+    if (index > 0 && index % AT_ONCE === 0) {
+      await between();
+      await giveWay();
+    }
     await faults.spare(() => act(deps, strategy, span), undefined);
   }
   return reached.length;
