@@ -8,7 +8,7 @@ import type { GridDeps } from '../grid-deps.ts';
 import type { CellRow } from '../queries/cell.query.ts';
 import { type EndedOrder, findUnansweredOrders } from '../queries/core-now.query.ts';
 import { findRunning, findSteps } from '../queries/strategy.query.ts';
-import { putOffStep } from '../store/strategy.store.ts';
+import { noteProgress, putOffStep } from '../store/strategy.store.ts';
 import { answerOrders } from '../usecases/answer-orders.ts';
 import { Faults } from '../usecases/faults.ts';
 import { startWork } from '../usecases/give-way.ts';
@@ -60,6 +60,8 @@ export class GridDriver {
   #spans = new Map<number, Watched>();
   /** The last sequence that was heard; -1 before the first step. */
   #sequence = -1;
+  /** The last sequence that was noted as answered although no order had ended. */
+  #noted = -1;
   /** True if the rows of all grids were read since the first step heard. */
   #isCaughtUp = false;
   /** When all rows are read again, because an order could not be answered; null if all of them were. */
@@ -111,6 +113,7 @@ export class GridDriver {
     const nowAt = performance.now();
     if (nowAt >= this.#sweepDueAt) {
       this.#sweepDueAt = nowAt + SWEEP_MS;
+      await this.#noteProgress();
       if (await sweepGrids(this.#deps, { faults, between })) this.#sweepDueAt = 0;
     }
     return isBehind || answered || reached || stepped || this.#sweepDueAt === 0;
@@ -200,13 +203,26 @@ export class GridDriver {
     const { answers } = this.#portions;
     const ended = [...this.#missed.splice(0, answers), ...this.#heard.splice(0, answers)];
     if (ended.length === 0) return false;
-    const isRead = this.#isCaughtUp && this.#readAgainAt === null;
-    const isAll = isRead && this.#missed.length === 0 && this.#heard.length === 0;
+    const isAll = this.#hasNoneLeft();
     const giveWay = startWork();
     await placeCells(this.#deps, await this.#answer(ended, isAll ? sequence : null, faults), faults);
     const isMore = this.#missed.length > 0 || this.#heard.length > 0;
     if (isMore) await giveWay();
     return isMore;
+  }
+
+  /** Whether no order that has ended waits for its answer, in memory or in rows. */
+  #hasNoneLeft(): boolean {
+    const isRead = this.#isCaughtUp && this.#readAgainAt === null;
+    return isRead && this.#missed.length === 0 && this.#heard.length === 0;
+  }
+
+  /** Where no order of a grid ends for long, staff are to see that nothing waits. */
+  async #noteProgress(): Promise<void> {
+    const sequence = this.#sequence;
+    if (sequence <= this.#noted || !this.#hasNoneLeft()) return;
+    await this.#deps.spot.db.tx((tx) => noteProgress(tx, sequence));
+    this.#noted = sequence;
   }
 
   /** A price may reach thousands of grids: meanwhile the lease is kept, and the orders of others are answered. */
