@@ -91,6 +91,38 @@ it('earns with the rest of its order until it is paid, exact to the unit, and it
   expect(status).toBe(0);
 });
 
+it('earns the same where no process ran when it should have been paid', async () => {
+  /** Two redemptions of 400 and 100, of two days, that are lost; then days that somebody lives through, or not. */
+  const interestOf = async (days: (until: number) => Promise<void>) => {
+    const orderId = await subscribe(await openProduct(exchange, {}));
+    later(2 * HOUR_MS);
+    const first = await redeem(orderId, '400');
+    await lose(first);
+    await days(1);
+    const second = await redeem(orderId, '100');
+    await lose(second);
+    await days(4);
+    const { interest, principal } = await order(orderId);
+    await isElseRight();
+    for (const id of [first, second]) await find(id);
+    for (const id of [first, second]) await payByStaff(id);
+    await isRight();
+    return { interest, principal };
+  };
+  const lived = await interestOf(async (until) => {
+    for (let day = 0; day < until; day++) await nextDay(0, 11);
+    later(HOUR_MS);
+    await runEarn(exchange.services);
+  });
+  nora = await exchange.person({ funds: { USDT: '5000' } });
+  moveTo(startOfBusinessDay(today() + 1) + 12 * HOUR_MS + 30 * MINUTE_MS);
+  const madeUp = await interestOf(async (until) => {
+    moveTo(startOfBusinessDay(today() + until) + 71 * MINUTE_MS);
+    for (let again = 0; again < 2; again++) await runEarn(exchange.services);
+  });
+  expect(madeUp).toEqual(lived);
+});
+
 it('earns where all of an order was redeemed, and goes to the funding account', async () => {
   const orderId = await subscribe(await openProduct(exchange, {}));
   later(2 * HOUR_MS);

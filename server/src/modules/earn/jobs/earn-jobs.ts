@@ -13,9 +13,10 @@ const EVERY_MS = 5_000;
 
 /** The background jobs of Earn: credit days, end terms, pay redemptions, and tell people. */
 export const earnJobs = (deps: EarnDeps) => [
+  // Orders of which a redemption is due are credited after it, see lockUncredited.
+  job('earn-redeem', payRedemptions(deps)),
   job('earn-credit', creditDays(deps)),
   job('earn-mature', matureTerms(deps)),
-  job('earn-redeem', payRedemptions(deps)),
   job('earn-count-rewards', () => countRewards(deps)),
   job('earn-pay-rewards', payRewards(deps)),
   job('earn-remind', () => remindOwners(deps)),

@@ -33,6 +33,7 @@ export function scaleOf(deps: Pick<EarnDeps, 'assets'>, asset: string): number {
  * amount.
  *
  * @param orders  must be locked and without a term
+ * @param nowMs   when credits are booked, which is later than that moment where something is made up for
  * @returns       the orders as of that moment
  */
 export async function advanceOrders(
@@ -40,6 +41,7 @@ export async function advanceOrders(
   tx: Tx,
   orders: readonly FlexibleOrder[],
   toMs: number,
+  nowMs = toMs,
 ): Promise<FlexibleOrder[]> {
   const products = await productsOf(deps, tx, orders);
   const segments: NewSegment[] = [];
@@ -51,7 +53,7 @@ export async function advanceOrders(
     return grown(order, step);
   });
   await insertSegments(tx, segments);
-  await creditAll(deps, tx, earned, toMs);
+  await creditAll(deps, tx, earned, nowMs);
   await insertRewards(
     tx,
     earned

@@ -1,6 +1,7 @@
 import { businessDayOf } from '@bourse/core/calendar/business-day.ts';
 import { creditAtMs } from '@bourse/core/earn/flexible.ts';
 import { findById } from '../../../platform/db/one-moment.ts';
+import { findStoppedCoins } from '../../transfers/public.ts';
 import type { EarnDeps } from '../earn-deps.ts';
 import { lockUncredited } from '../queries/position.query.ts';
 import { advanceOrders } from './advance-orders.ts';
@@ -21,7 +22,9 @@ export const creditDays = (deps: EarnDeps, batch = BATCH) =>
     batch,
     take: async (tx, limit, except) => {
       await findById(tx);
-      return lockUncredited(tx, lastDayToCredit(deps.clock.nowMs()), limit, except);
+      const nowMs = deps.clock.nowMs();
+      const stopped = await findStoppedCoins(tx);
+      return lockUncredited(tx, { throughDay: lastDayToCredit(nowMs), nowMs }, limit, { except, stopped });
     },
     idOf: ({ id }) => id,
     work: async (tx, orders) => {

@@ -1,12 +1,12 @@
 import { HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
-import { comeBackLate, type FlexiblePosition, payLate } from '@bourse/core/earn/flexible.ts';
+import { comeBackLate, type FlexiblePosition, hourOf, payLate } from '@bourse/core/earn/flexible.ts';
 import { userAccount } from '@bourse/core/ledger/account.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { emitBalance } from '../../balances/public.ts';
 import { findStoppedCoins } from '../../transfers/public.ts';
 import type { EarnDeps } from '../earn-deps.ts';
-import { type EarnOrder, type FlexibleOrder, lockOrder } from '../queries/position.query.ts';
+import { type FlexibleOrder, lockOrder } from '../queries/position.query.ts';
 import { lockDueRedemptions, type Redemption } from '../queries/redemption.query.ts';
 import { saveFlexible, settleRedeeming } from '../store/position.store.ts';
 import { markFailed, markPaid } from '../store/redemption.store.ts';
@@ -45,13 +45,15 @@ async function payOrNote(deps: EarnDeps, tx: Tx, due: Redemption, nowMs: number)
  * @returns false if the books refused it; then nothing has moved
  */
 export async function payRedemption(deps: EarnDeps, tx: Tx, due: Redemption, nowMs: number): Promise<boolean> {
-  // Orders are locked before balances, as by everybody who credits or redeems. Only one that earns on this is counted:
+  // Orders are locked before balances, as by everybody who credits or redeems. Only one that earned on this is counted:
   // what keeps an order's interest back must not keep back what was taken out of it.
   const found = await lockOrder(tx, due.uid, due.positionId);
-  const order = due.earns ? await counted(deps, tx, found, nowMs) : null;
   const entryId = await settle(deps, tx, due, nowMs);
   if (entryId === null) return false;
-  if (order) await saveChanged(tx, order, payLate(order.flexible, nowMs, due.amountMinor));
+  if (due.earns && found?.kind === 'flexible') {
+    const [order] = await advanceOrders(deps, tx, [found], nowMs);
+    await saveChanged(tx, order!, payLate(order!.flexible, nowMs, due.amountMinor));
+  }
   await markPaid(tx, due.id, nowMs, entryId);
   await settleRedeeming(tx, due.positionId, nowMs);
   await emitBalance(tx, due.uid, [due.asset]);
@@ -79,23 +81,23 @@ async function settle(deps: EarnDeps, tx: Tx, due: Redemption, nowMs: number): P
   return answer?.ok ? answer.entryId : null;
 }
 
-/** An order, counted up to now; null if it has a term. Then it is over, and has given up its interest. */
-async function counted(deps: EarnDeps, tx: Tx, found: EarnOrder | null, nowMs: number): Promise<FlexibleOrder | null> {
-  if (found?.kind !== 'flexible') return null;
-  const [order] = await advanceOrders(deps, tx, [found], nowMs);
-  return order!;
-}
-
 /** Saves an order whose redemption has failed or was paid late. Its last days are still to be credited. */
 const saveChanged = (tx: Tx, order: FlexibleOrder, flexible: FlexiblePosition) =>
   saveFlexible(tx, [{ ...order, flexible, counts: true }]);
 
-/** What cannot be paid earns until it is: its owner must not lose by a fault that is not theirs. */
+/**
+ * What cannot be paid earns until it is: its owner must not lose by a fault that is not theirs. It earns from the moment
+ * at which it should have been paid, also where no process ran then, unless hours since have been counted.
+ */
 async function earnAgain(deps: EarnDeps, tx: Tx, due: Redemption, nowMs: number): Promise<boolean> {
   if (due.earns) return true;
-  const order = await counted(deps, tx, await lockOrder(tx, due.uid, due.positionId), nowMs);
-  if (order) await saveChanged(tx, order, comeBackLate(order.flexible, nowMs, due.amountMinor));
-  return order !== null;
+  const found = await lockOrder(tx, due.uid, due.positionId);
+  if (found?.kind !== 'flexible') return false;
+  const dueMs = due.state === 'WAITING' ? due.nextTryMs! : nowMs;
+  const sinceMs = found.flexible.hour <= hourOf(dueMs) ? dueMs : nowMs;
+  const [order] = await advanceOrders(deps, tx, [found], sinceMs, nowMs);
+  await saveChanged(tx, order!, comeBackLate(order!.flexible, sinceMs, due.amountMinor));
+  return true;
 }
 
 async function fail(deps: EarnDeps, tx: Tx, due: Redemption, nowMs: number): Promise<void> {
