@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, PER_HOUR_MS } from './endpoint.ts';
 import {
   amountOut,
   amountText,
@@ -307,6 +307,8 @@ export const earn = {
       'AMOUNT_PLACES',
       'AMOUNT_TOO_LARGE',
     ],
+    // Each is paid by itself, so nobody may ask for so many that others wait for theirs.
+    rate: { max: 120, windowMs: PER_HOUR_MS },
     idempotent: true,
   }),
   setRenewal: endpoint({

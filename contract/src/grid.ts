@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, PER_MINUTE_MS } from './endpoint.ts';
+import { endpoint, PER_HOUR_MS, PER_MINUTE_MS } from './endpoint.ts';
 import {
   amountOut,
   amountText,
@@ -272,6 +272,8 @@ export const grid = {
       'ACCOUNT_FROZEN',
       'INSUFFICIENT_BALANCE',
     ],
+    // Each has an account of the trading core for ever, also once it has ended.
+    rate: { max: 120, windowMs: PER_HOUR_MS },
     idempotent: true,
     feature: 'GRID_CLOSE',
   }),
