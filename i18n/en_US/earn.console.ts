@@ -11,6 +11,8 @@ export const messages = {
   'console.refusal.EARN_BOUNDS_WRONG':
     'A bound is below the minimum, an amount is off the step, or the end is before the start.',
   'console.refusal.EARN_QUOTA_SOLD': 'The quota cannot be below what is sold: {sold}.',
+  'console.refusal.EARN_EARLY_SOLD':
+    'The early end of a product that has been sold cannot be taken away: people have it in their orders.',
   'console.refusal.EARN_REWARD_WRONG': 'A hybrid needs another coin with a rate and a budget; no other kind has one.',
   'console.refusal.EARN_NOT_ITS_COIN': 'This is not a coin of this product: {asset}.',
   'console.refusal.EARN_RATE_HOUR': 'Rates begin at a full hour.',

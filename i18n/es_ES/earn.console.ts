@@ -13,6 +13,8 @@ export const messages = {
   'console.refusal.EARN_BOUNDS_WRONG':
     'Un límite está por debajo del mínimo, un importe no sigue el paso o el fin es anterior al inicio.',
   'console.refusal.EARN_QUOTA_SOLD': 'El cupo no puede quedar por debajo de lo vendido: {sold}.',
+  'console.refusal.EARN_EARLY_SOLD':
+    'No se puede retirar la finalización anticipada de un producto ya vendido: hay suscripciones hechas con esa condición.',
   'console.refusal.EARN_REWARD_WRONG':
     'Un híbrido necesita otra moneda con tipo y presupuesto; ninguna otra clase la tiene.',
   'console.refusal.EARN_NOT_ITS_COIN': 'Esta no es una moneda de este producto: {asset}.',

@@ -13,6 +13,8 @@ export const messages = {
   'console.refusal.EARN_BOUNDS_WRONG':
     'Une borne est sous le minimum, un montant ne suit pas le pas, ou la fin précède le début.',
   'console.refusal.EARN_QUOTA_SOLD': 'Le quota ne peut pas être inférieur à ce qui est vendu : {sold}.',
+  'console.refusal.EARN_EARLY_SOLD':
+    'La fin anticipée d’un produit déjà vendu ne peut pas être retirée : des souscriptions ont été faites à cette condition.',
   'console.refusal.EARN_REWARD_WRONG':
     'Un hybride demande une autre crypto avec un taux et un budget ; aucun autre type n’en a.',
   'console.refusal.EARN_NOT_ITS_COIN': 'Ce n’est pas une crypto de ce produit : {asset}.',

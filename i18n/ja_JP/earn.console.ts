@@ -12,6 +12,7 @@ export const messages = {
   'console.refusal.EARN_BOUNDS_WRONG':
     '上限が最小数量を下回っている、数量が刻みに合わない、または終了が開始より前です。',
   'console.refusal.EARN_QUOTA_SOLD': '枠は販売済みの {sold} を下回れません。',
+  'console.refusal.EARN_EARLY_SOLD': '販売済みの商品の中途解約は取り消せません。この条件で申し込んだ人がいます。',
   'console.refusal.EARN_REWARD_WRONG': 'ハイブリッドには別のコインと利率、予算が必要です。ほかの種類にはありません。',
   'console.refusal.EARN_NOT_ITS_COIN': 'この商品のコインではありません：{asset}。',
   'console.refusal.EARN_RATE_HOUR': '利率は正時から適用されます。',

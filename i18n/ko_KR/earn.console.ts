@@ -12,6 +12,8 @@ export const messages = {
   'console.refusal.EARN_BOUNDS_WRONG':
     '한도가 최소 수량보다 낮거나, 수량이 단위에 맞지 않거나, 종료가 시작보다 빠릅니다.',
   'console.refusal.EARN_QUOTA_SOLD': '한도는 이미 판매된 {sold}보다 낮을 수 없습니다.',
+  'console.refusal.EARN_EARLY_SOLD':
+    '이미 판매된 상품의 중도 해지는 없앨 수 없습니다. 이 조건으로 가입한 고객이 있습니다.',
   'console.refusal.EARN_REWARD_WRONG': '혼합형은 다른 코인과 이율, 예산이 필요하며 다른 종류에는 넣을 수 없습니다.',
   'console.refusal.EARN_NOT_ITS_COIN': '이 상품의 코인이 아닙니다: {asset}.',
   'console.refusal.EARN_RATE_HOUR': '이율은 정시부터 적용됩니다.',

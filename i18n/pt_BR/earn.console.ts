@@ -12,6 +12,8 @@ export const messages = {
   'console.refusal.EARN_BOUNDS_WRONG':
     'Um limite está abaixo do mínimo, um valor não segue o passo ou o fim é antes do início.',
   'console.refusal.EARN_QUOTA_SOLD': 'A cota não pode ficar abaixo do que já foi vendido: {sold}.',
+  'console.refusal.EARN_EARLY_SOLD':
+    'O término antecipado de um produto já vendido não pode ser retirado: há aplicações feitas com essa condição.',
   'console.refusal.EARN_REWARD_WRONG': 'Um híbrido precisa de outra moeda com taxa e orçamento; nenhum outro tipo tem.',
   'console.refusal.EARN_NOT_ITS_COIN': 'Esta não é uma moeda deste produto: {asset}.',
   'console.refusal.EARN_RATE_HOUR': 'As taxas começam em hora cheia.',

@@ -12,6 +12,8 @@ export const messages = {
   'console.refusal.EARN_BOUNDS_WRONG':
     'Um limite está abaixo do mínimo, um montante não respeita o passo ou o fim é anterior ao início.',
   'console.refusal.EARN_QUOTA_SOLD': 'A quota não pode ficar abaixo do que está vendido: {sold}.',
+  'console.refusal.EARN_EARLY_SOLD':
+    'O fim antecipado de um produto já vendido não pode ser retirado: há subscrições feitas com essa condição.',
   'console.refusal.EARN_REWARD_WRONG':
     'Um híbrido precisa de outra moeda com taxa e orçamento; nenhum outro tipo a tem.',
   'console.refusal.EARN_NOT_ITS_COIN': 'Esta não é uma moeda deste produto: {asset}.',

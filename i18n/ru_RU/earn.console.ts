@@ -11,6 +11,8 @@ export const messages = {
   'console.refusal.EARN_TERM_WRONG': 'Срочному продукту нужны дни, бессрочному — нет.',
   'console.refusal.EARN_BOUNDS_WRONG': 'Граница ниже минимума, сумма не кратна шагу или конец раньше начала.',
   'console.refusal.EARN_QUOTA_SOLD': 'Квота не может быть меньше проданного: {sold}.',
+  'console.refusal.EARN_EARLY_SOLD':
+    'Досрочное закрытие нельзя отменить у продукта, который уже продан: люди разместили средства на этом условии.',
   'console.refusal.EARN_REWARD_WRONG': 'Гибриду нужна другая монета со ставкой и бюджетом, у других видов её нет.',
   'console.refusal.EARN_NOT_ITS_COIN': 'Это не монета этого продукта: {asset}.',
   'console.refusal.EARN_RATE_HOUR': 'Ставки начинаются с полного часа.',

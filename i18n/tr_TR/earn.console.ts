@@ -12,6 +12,8 @@ export const messages = {
   'console.refusal.EARN_BOUNDS_WRONG':
     'Bir sınır alt sınırın altında, bir tutar adıma uymuyor ya da bitiş başlangıçtan önce.',
   'console.refusal.EARN_QUOTA_SOLD': 'Kota satılandan az olamaz: {sold}.',
+  'console.refusal.EARN_EARLY_SOLD':
+    'Satılmış bir üründe erken bitirme hakkı kaldırılamaz: insanlar ürünü bu koşulla aldı.',
   'console.refusal.EARN_REWARD_WRONG': 'Karma ürün oranı ve bütçesiyle başka bir coin ister; diğer türlerde bulunmaz.',
   'console.refusal.EARN_NOT_ITS_COIN': 'Bu coin bu ürünün değil: {asset}.',
   'console.refusal.EARN_RATE_HOUR': 'Oranlar tam saatte başlar.',

@@ -12,6 +12,8 @@ export const messages = {
   'console.refusal.EARN_BOUNDS_WRONG':
     'Có giới hạn thấp hơn mức tối thiểu, số lượng lệch bước, hoặc kết thúc trước khi bắt đầu.',
   'console.refusal.EARN_QUOTA_SOLD': 'Hạn mức không thể thấp hơn phần đã bán: {sold}.',
+  'console.refusal.EARN_EARLY_SOLD':
+    'Không thể bỏ quyền tất toán sớm của sản phẩm đã bán: khách đã đặt lệnh theo điều kiện này.',
   'console.refusal.EARN_REWARD_WRONG':
     'Sản phẩm kết hợp cần một coin khác kèm lãi suất và ngân sách; loại khác thì không có.',
   'console.refusal.EARN_NOT_ITS_COIN': 'Đây không phải coin của sản phẩm này: {asset}.',

@@ -11,6 +11,7 @@ export const messages = {
   'console.refusal.EARN_TERM_WRONG': '定期产品须填写天数，活期产品不填。',
   'console.refusal.EARN_BOUNDS_WRONG': '某个上限低于最低额、金额不符合步长，或结束时间早于开始时间。',
   'console.refusal.EARN_QUOTA_SOLD': '额度不能低于已售出的 {sold}。',
+  'console.refusal.EARN_EARLY_SOLD': '产品一经售出，就不能取消提前赎回：用户的订单是按此约定成立的。',
   'console.refusal.EARN_REWARD_WRONG': '混合型产品须有另一币种及其利率和预算；其他类型不得填写。',
   'console.refusal.EARN_NOT_ITS_COIN': '该币种不属于此产品：{asset}。',
   'console.refusal.EARN_RATE_HOUR': '利率须从整点开始生效。',

@@ -11,6 +11,7 @@ export const messages = {
   'console.refusal.EARN_TERM_WRONG': '定期產品須填寫天數，活期產品不填。',
   'console.refusal.EARN_BOUNDS_WRONG': '某個上限低於最低額、金額不符合步長，或結束時間早於開始時間。',
   'console.refusal.EARN_QUOTA_SOLD': '額度不能低於已售出的 {sold}。',
+  'console.refusal.EARN_EARLY_SOLD': '產品一經售出，就不能取消提前贖回：用戶的訂單是依此約定成立的。',
   'console.refusal.EARN_REWARD_WRONG': '混合型產品須有另一幣種及其利率和預算；其他類型不得填寫。',
   'console.refusal.EARN_NOT_ITS_COIN': '該幣種不屬於此產品：{asset}。',
   'console.refusal.EARN_RATE_HOUR': '利率須從整點開始生效。',

@@ -122,6 +122,7 @@ export const staffEarn = {
       'EARN_TERM_WRONG',
       'EARN_BOUNDS_WRONG',
       'EARN_QUOTA_SOLD',
+      'EARN_EARLY_SOLD',
       'EARN_REWARD_WRONG',
     ],
   }),

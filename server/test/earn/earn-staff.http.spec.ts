@@ -153,6 +153,20 @@ it('two of Finance put money aside for its interest, and see how long it lasts',
   expect((await exchange.reconcile()).differences).toEqual([]);
 });
 
+it('an early end is not taken from those who bought it, and may be given later', async () => {
+  const term = { id: 'usdt-term', kind: 'FIXED', termDays: '30', canEndEarly: 'true' };
+  await set(term);
+  await approve(second);
+  const { db } = exchange.services;
+  await db.query(`update earn.product set sold_minor = 1000000 where id = 'usdt-term'`);
+  expect(await refusalOf(set({ ...term, canEndEarly: 'false' }))).toEqual({ code: 'EARN_EARLY_SOLD' });
+  await db.query(`update earn.product set sold_minor = 0 where id = 'usdt-term'`);
+  for (const canEndEarly of ['false', 'true']) {
+    await set({ ...term, canEndEarly });
+    await approve(second);
+  }
+});
+
 it('a second coin keeps its rate, its budget is not cut below what was given, and raised it goes on', async () => {
   const hybrid = {
     id: 'usdt-and-eth',

@@ -47,7 +47,8 @@ type ProductRefusal =
   | 'EARN_REWARD_WRONG'
   | 'EARN_TERM_WRONG'
   | 'EARN_BOUNDS_WRONG'
-  | 'EARN_QUOTA_SOLD';
+  | 'EARN_QUOTA_SOLD'
+  | 'EARN_EARLY_SOLD';
 
 /**
  * Fields of a product that never change, because orders were made with them. The rate of the second coin has no
@@ -217,6 +218,9 @@ function judgeWish(
   if (now && quotaMinor < now.soldMinor) {
     return refuse('EARN_QUOTA_SOLD', { sold: formatAmount(now.soldMinor, scaleOf(deps, now.asset)) });
   }
+  // Whoever bought it was told that it may end early.
+  if (now?.canEndEarly && !wish.canEndEarly && hasTerm(now.kind) && now.soldMinor > 0n)
+    return refuse('EARN_EARLY_SOLD');
   if (now?.reward && product.reward && isUsedBeyond(deps, now.reward, product.reward.budgetMinor)) {
     return refuse('EARN_REWARD_WRONG', { kind: wish.kind });
   }
