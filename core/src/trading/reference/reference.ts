@@ -1,7 +1,8 @@
 import type { Command } from '../command.ts';
 import type { CloseReason, TradingEvent } from '../event.ts';
 import type { List, Order, Refused } from './reference-books.ts';
-import { ReferenceOrders, waits } from './reference-orders.ts';
+import { waits } from './reference-keeping.ts';
+import { ReferenceOrders } from './reference-orders.ts';
 import { isContradictory, stopBand } from './reference-rules.ts';
 
 type PlaceList = Extract<Command, { kind: 'placeList' }>;
