@@ -67,7 +67,7 @@ test(
     await page.goto(PAGE);
     await test.step('the amount', async () => {
       for (const [typed, sentence] of [
-        ['1,5', 'A valid amount is required.'],
+        ['1,5', 'Use a point for decimals, and no thousands marks.'],
         ['0', 'The amount cannot be 0.'],
         ['3.1234567', 'At most 6 decimal places here.'],
         ['1.999999', 'At least 2 PUSD.'],
