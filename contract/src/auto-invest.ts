@@ -27,8 +27,20 @@ export const autoInvestState = z.enum(['ACTIVE', 'PAUSED', 'DELETED']);
 export const autoInvestRunStatus = z.enum(['RUNNING', 'SUCCESS', 'PARTIAL', 'FAILED', 'MISSED']);
 /** Why a run failed, or was missed; null for the others. */
 export const autoInvestRunReason = z.enum(['INSUFFICIENT', 'TRANSFER', 'FROZEN', 'NOTHING_BOUGHT', 'LATE']);
-/** Why a coin of a run was not bought, or not all of it. */
-const legReason = z.enum(['HALTED', 'NO_INDEX', 'GUARD', 'TOO_SMALL', 'REFUSED']);
+/**
+ * Why a coin of a run was not bought, or not all of it. OWN_ORDER: the cheapest that was left on sale was the person's own.
+ * INSUFFICIENT and FROZEN: the money had gone, or the account was frozen, after the run began.
+ */
+const legReason = z.enum([
+  'HALTED',
+  'NO_INDEX',
+  'GUARD',
+  'OWN_ORDER',
+  'TOO_SMALL',
+  'INSUFFICIENT',
+  'FROZEN',
+  'REFUSED',
+]);
 
 /** A coin and its share of the amount: a whole number of percent. */
 const share = z.object({ asset: z.string(), percent: z.number().int() });

@@ -40,7 +40,7 @@ create table leg (
   constraint leg_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
   constraint leg_place_check CHECK (((place >= 0) AND (place <= 4))),
   constraint leg_planned_minor_check CHECK ((planned_minor > (0)::numeric)),
-  constraint leg_reason_check CHECK ((reason = ANY (ARRAY['HALTED'::text, 'NO_INDEX'::text, 'GUARD'::text, 'TOO_SMALL'::text, 'REFUSED'::text]))),
+  constraint leg_reason_check CHECK ((reason = ANY (ARRAY['HALTED'::text, 'NO_INDEX'::text, 'GUARD'::text, 'OWN_ORDER'::text, 'TOO_SMALL'::text, 'INSUFFICIENT'::text, 'FROZEN'::text, 'REFUSED'::text]))),
   constraint leg_run_id_fkey FOREIGN KEY (run_id) REFERENCES auto_invest.run(id),
   constraint leg_spent_minor_check CHECK ((spent_minor >= (0)::numeric)),
   constraint leg_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'PARTIAL'::text, 'UNFILLED'::text, 'SKIPPED'::text])))

@@ -1,6 +1,18 @@
 /** How one coin of a run ended. */
 export type LegStatus = 'WAITING' | 'DONE' | 'PARTIAL' | 'UNFILLED' | 'SKIPPED';
-export type LegReason = 'HALTED' | 'NO_INDEX' | 'GUARD' | 'TOO_SMALL' | 'REFUSED';
+/**
+ * Why a coin was not bought, or not all of it. OWN_ORDER: the cheapest that was left on sale was the person's own. INSUFFICIENT
+ * and FROZEN: the money had gone, or the account was frozen, after the run began. REFUSED: nothing that a person can change.
+ */
+export type LegReason =
+  | 'HALTED'
+  | 'NO_INDEX'
+  | 'GUARD'
+  | 'OWN_ORDER'
+  | 'TOO_SMALL'
+  | 'INSUFFICIENT'
+  | 'FROZEN'
+  | 'REFUSED';
 export type RunStatus = 'RUNNING' | 'SUCCESS' | 'PARTIAL' | 'FAILED' | 'MISSED';
 export type RunReason = 'INSUFFICIENT' | 'TRANSFER' | 'FROZEN' | 'NOTHING_BOUGHT' | 'LATE';
 

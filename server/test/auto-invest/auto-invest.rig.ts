@@ -97,6 +97,9 @@ export class Seller {
     this.uid = uid;
   }
 
+  /** Somebody of a test, who sells too. */
+  static of = (exchange: TestExchange, { uid }: Pick<Member, 'uid'>): Seller => new Seller(exchange, uid);
+
   static async open(exchange: TestExchange): Promise<Seller> {
     const funds = { BTC: '1000', ETH: '10000' };
     const { uid } = await exchange.person({ funds });

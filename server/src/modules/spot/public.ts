@@ -35,6 +35,7 @@ export { indexTicks } from './usecases/index-price.ts';
 export { placeList } from './usecases/place-list.ts';
 export {
   checkOrder,
+  type PlaceRefusal,
   placeOrder,
   replaceOrder,
 } from './usecases/place-order.ts';

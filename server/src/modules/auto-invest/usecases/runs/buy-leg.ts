@@ -4,7 +4,7 @@ import { formatAmount } from '@bourse/core/money/amount.ts';
 import { USDT_SCALE } from '@bourse/core/money/value.ts';
 import { baseMinorOf, priceText } from '@bourse/core/trading/grid.ts';
 import type { OrderNow } from '../../../../engine/trading.ts';
-import { findOrderByClientId, indexTicks, type Market, placeOrder } from '../../../spot/public.ts';
+import { findOrderByClientId, indexTicks, type Market, type PlaceRefusal, placeOrder } from '../../../spot/public.ts';
 import type { AutoInvestDeps } from '../../auto-invest-deps.ts';
 import type { Leg, Run } from '../../queries/run.query.ts';
 import { endLeg, keepPrice, lowerPrice } from '../../store/leg.store.ts';
@@ -13,12 +13,35 @@ import { TryAgain } from './try-again.ts';
 
 const NOTHING = { orderId: null, spentMinor: 0n, grossMinor: 0n, feeMinor: 0n, limitTicks: null } as const;
 
-/** What a refusal by spot means for a coin of a run; refusals that may pass are left out and tried again. */
-const REASONS: Readonly<Record<string, LegReason>> = {
+/**
+ * What each refusal by spot means for a coin of a run; null is asked again. IDEMPOTENCY_MISMATCH is such a one: the order was
+ * sent before at another price, and by now it is in the rows. An order at the market cannot be refused for what is REFUSED
+ * here, unless it was made wrongly.
+ */
+const REASONS: Readonly<Record<PlaceRefusal, LegReason | null>> = {
+  BUSY: null,
+  IDEMPOTENCY_MISMATCH: null,
   MARKET_HALTED: 'HALTED',
   MARKET_NOT_FOUND: 'HALTED',
   BELOW_MIN_NOTIONAL: 'TOO_SMALL',
   OUTSIDE_BAND: 'GUARD',
+  INSUFFICIENT_BALANCE: 'INSUFFICIENT',
+  ACCOUNT_FROZEN: 'FROZEN',
+  INVALID_ORDER: 'REFUSED',
+  PRICE_REQUIRED: 'REFUSED',
+  QUANTITY_REQUIRED: 'REFUSED',
+  STOP_PRICE_REQUIRED: 'REFUSED',
+  OFF_TICK: 'REFUSED',
+  OFF_LOT: 'REFUSED',
+  PRICE_TOO_HIGH: 'REFUSED',
+  QUANTITY_TOO_LARGE: 'REFUSED',
+  WAITING_OUTSIDE_BAND: 'REFUSED',
+  TOO_MANY_ORDERS: 'REFUSED',
+  STOP_WOULD_TRIGGER: 'REFUSED',
+  POST_ONLY_WOULD_MATCH: 'REFUSED',
+  TOO_MANY_PARTS: 'REFUSED',
+  TRAIL_OUT_OF_RANGE: 'REFUSED',
+  ETF_PREMIUM_TOO_HIGH: 'REFUSED',
 };
 
 /**
@@ -40,7 +63,8 @@ export async function buyLeg(deps: AutoInvestDeps, run: Run, leg: Leg): Promise<
     const lotMinor = BigInt(order.ticks) * market.unitMinor;
     const isDone = isWhole(filled.spentMinor, leg.plannedMinor, lotMinor);
     const status = filled.spentMinor === 0n ? 'UNFILLED' : isDone ? 'DONE' : 'PARTIAL';
-    await end(status, status === 'DONE' ? null : 'GUARD', filled);
+    const reason = order.closeReason === 'selfTrade' ? 'OWN_ORDER' : 'GUARD';
+    await end(status, status === 'DONE' ? null : reason, filled);
   };
   // What somebody asked for before is there whatever has become of its market and its person since.
   const before = leg.market === null ? null : await findOrderByClientId(db, asked.account, asked.clientId);
@@ -72,10 +96,8 @@ export async function buyLeg(deps: AutoInvestDeps, run: Run, leg: Leg): Promise<
     quoteAmount: formatAmount(leg.plannedMinor, USDT_SCALE),
   });
   if (!placed.ok) {
-    if (placed.refusal.code === 'BUSY') throw new TryAgain('BUSY');
-    // It was sent before at another price, and by now that order is in the rows.
-    if (placed.refusal.code === 'IDEMPOTENCY_MISMATCH') throw new TryAgain('IDEMPOTENCY_MISMATCH');
-    const reason = REASONS[placed.refusal.code] ?? 'REFUSED';
+    const reason = REASONS[placed.refusal.code];
+    if (reason === null) throw new TryAgain(placed.refusal.code);
     return end(reason === 'HALTED' ? 'SKIPPED' : 'UNFILLED', reason);
   }
   // Waits for the order's row, because reconciliation compares the leg with it.
