@@ -9,6 +9,7 @@ import { Hosts, keepSidesApart } from '../edge/http/hosts.ts';
 import { createHttpServer } from '../edge/http/http-server.ts';
 import { countCall, liveConnections } from '../edge/http/metrics.ts';
 import { type EdgeOptions, mountGroup } from '../edge/http/mount.ts';
+import { OwnTurns } from '../edge/http/own-turns.ts';
 import { everyAnswer } from '../edge/http/security-headers.ts';
 import { UnknownCookies } from '../edge/http/unknown-cookies.ts';
 import { serveConsole } from '../edge/pages/console.ts';
@@ -192,6 +193,7 @@ function edgeOptions({ config, services }: ApplicationParts, nowMs: () => number
     countryOf: callerCountry(config.trustedProxies, config.countryHeader),
     limits: config.rateLimits ? new CallLimits(services.limits) : null,
     unknownCookies: config.rateLimits ? new UnknownCookies() : null,
+    turns: new OwnTurns(),
     isShutDown: () => services.settings.latest().SHUTDOWN,
     isFeatureOn: (feature) => services.settings.latest()[feature] === 'false',
     sentence: (code) => code,

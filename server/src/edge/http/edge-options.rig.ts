@@ -1,6 +1,7 @@
 import { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { CallLimits } from './call-limits.ts';
 import type { EdgeOptions } from './mount.ts';
+import { OwnTurns } from './own-turns.ts';
 import { UnknownCookies } from './unknown-cookies.ts';
 
 const OWN = { allowed: ['https://own.example'], sameHostAllowed: false };
@@ -16,6 +17,7 @@ export const edgeOptions = (over: Pick<EdgeOptions, 'auth'> & Partial<EdgeOption
   countryOf: () => null,
   limits: new CallLimits(new SharedLimits(null)),
   unknownCookies: new UnknownCookies(),
+  turns: new OwnTurns(),
   origins: { people: OWN, staff: OWN },
   isShutDown: () => false,
   isFeatureOn: () => true,

@@ -12,6 +12,7 @@ import type { CallLimits, TooOften } from './call-limits.ts';
 import { accepted, refused } from './envelope.ts';
 import type { Side } from './hosts.ts';
 import { isOwnOrigin, type OriginRule } from './origin.ts';
+import type { OwnTurns } from './own-turns.ts';
 import { contextOf, type KnownCaller } from './request-context.ts';
 import type { UnknownCookies } from './unknown-cookies.ts';
 
@@ -41,6 +42,8 @@ export interface EdgeOptions {
   readonly limits: CallLimits | null;
   /** Limits how many unknown cookies are looked up; null for no limit. */
   readonly unknownCookies: UnknownCookies | null;
+  /** Lines of the changes that one person, or one of staff, makes at a time. */
+  readonly turns: OwnTurns;
   /** True while the operator has shut the exchange down: every call except those of staff answers 99999. */
   readonly isShutDown: () => boolean;
   /** Whether a feature is switched on. */
@@ -146,7 +149,9 @@ async function handle(
   const fields = { ...fieldsOf(request, endpoint) };
   const parsed = endpoint.input.safeParse(fields);
   if (!parsed.success) return fieldRefusal(parsed.error, fields);
-  return call.handler(parsed.data, context);
+  const work = () => call.handler(parsed.data, context);
+  const owner = endpoint.method === 'GET' ? null : ownerOf(endpoint, context);
+  return owner === null ? work() : options.turns.run(owner, work);
 }
 
 const tooOften = ({ max, windowMs, waitMs }: TooOften) =>
@@ -161,6 +166,10 @@ function callerOf({ access, rate }: Endpoint, { uid, staff, ip }: RequestContext
   const person = access === 'anyone' ? (rate ? null : uid) : access === 'user' ? uid : staff?.staffId;
   return person ?? callerNetwork(ip);
 }
+
+/** In whose line a change waits; null for one that needs no log-in: its limits count the network. */
+const ownerOf = ({ access }: Endpoint, { uid, staff }: RequestContext): string | null =>
+  access === 'anyone' ? null : access === 'user' ? uid : `staff ${staff?.staffId}`;
 
 function refuseCaller(
   endpoint: Endpoint,
