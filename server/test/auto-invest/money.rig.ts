@@ -9,6 +9,8 @@ const SAID = 'what was there when a run failed, as its person is shown it: nothi
 
 /** Of two people: a run that bought two coins and took money for it from funding, and one that had too little. */
 async function fill(exchange: TestExchange, people: readonly [Member, Member]): Promise<void> {
+  // At noon, whenever this runs: a day later one date has come, and none that another has come after.
+  moveTo(exchange, (Math.floor(exchange.clock.nowMs() / DAY_MS) + 1.5) * DAY_MS);
   const seller = await Seller.open(exchange);
   for (const who of people) {
     await exchange.fund(who.uid, 'USDT', '200');
