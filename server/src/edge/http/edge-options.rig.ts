@@ -1,7 +1,7 @@
+import { OwnTurns } from '../../platform/limits/own-turns.ts';
 import { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { CallLimits } from './call-limits.ts';
 import type { EdgeOptions } from './mount.ts';
-import { OwnTurns } from './own-turns.ts';
 import { UnknownCookies } from './unknown-cookies.ts';
 
 const OWN = { allowed: ['https://own.example'], sameHostAllowed: false };

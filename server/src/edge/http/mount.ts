@@ -6,13 +6,13 @@ import { type Refusal, refuse } from '@bourse/core/result.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Overloaded } from '../../platform/crypto/fair-line.ts';
+import type { OwnTurns } from '../../platform/limits/own-turns.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { FileAnswer } from '../../platform/request/file-answer.ts';
 import type { CallLimits, TooOften } from './call-limits.ts';
 import { accepted, refused } from './envelope.ts';
 import type { Side } from './hosts.ts';
 import { isOwnOrigin, type OriginRule } from './origin.ts';
-import type { OwnTurns } from './own-turns.ts';
 import { contextOf, type KnownCaller } from './request-context.ts';
 import type { UnknownCookies } from './unknown-cookies.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Overloaded } from '../../platform/crypto/fair-line.ts';
+import { Overloaded } from '../crypto/fair-line.ts';
 import { OwnTurns } from './own-turns.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));

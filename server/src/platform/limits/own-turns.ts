@@ -1,4 +1,4 @@
-import { FairLine } from '../../platform/crypto/fair-line.ts';
+import { FairLine } from '../crypto/fair-line.ts';
 
 /** A third of the connections of the database's pool: one person's changes, however many come at once, take no more. */
 const AT_ONCE = 4;
