@@ -9,6 +9,7 @@ export const REFUSALS_BELOW: Readonly<Record<string, readonly string[]>> = {
   earn: ['balances'],
   grid: ['spot', 'balances'],
   holdings: ['balances'],
+  launch: ['withdrawals', 'balances'],
   linkedWallet: ['withdrawals', 'addressBook', 'deposits', 'balances'],
   recovery: ['withdrawals'],
   transfers: ['withdrawals', 'balances'],

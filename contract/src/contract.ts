@@ -10,6 +10,7 @@ import type { Endpoint, EndpointGroup } from './endpoint.ts';
 import { grid } from './grid.ts';
 import { holdings } from './holdings.ts';
 import { identity } from './identity.ts';
+import { launch } from './launch.ts';
 import { linkedWallet } from './linked-wallet.ts';
 import { notices } from './notices.ts';
 import { operator } from './operator.ts';
@@ -33,6 +34,7 @@ import { staffGrid } from './staff/grid.ts';
 import { staffIdentity } from './staff/identity.ts';
 import { staffJobs } from './staff/jobs.ts';
 import { staffKeys } from './staff/keys.ts';
+import { staffLaunch } from './staff/launch.ts';
 import { staffLinkedWallet } from './staff/linked-wallet.ts';
 import { staffMembers } from './staff/members.ts';
 import { staffOperator } from './staff/operator.ts';
@@ -90,7 +92,9 @@ export const contract = {
   staffChains,
   staffJobs,
   earn,
+  launch,
   staffEarn,
+  staffLaunch,
   autoInvest,
   staffAutoInvest,
   grid,

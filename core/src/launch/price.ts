@@ -29,6 +29,9 @@ export const exchangeRatio = (price: RoundPrice): Fraction => {
   return { numerator: denominator, denominator: numerator };
 };
 
+/** What a VIP level is given off, hundredths of a percent: one percent a level. */
+export const vipDiscountBps = (vipLevel: number): number => vipLevel * 100;
+
 /** The scales of the two coins of a round. */
 export interface RoundScales {
   readonly tokenScale: number;

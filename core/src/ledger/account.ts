@@ -28,10 +28,13 @@ const SYSTEM_ACCOUNTS = [
   'trading_transit',
   'conversion',
   'earn_interest',
+  'launch_supply',
+  'launch_proceeds',
 ] as const;
 export type SystemAccount = (typeof SYSTEM_ACCOUNTS)[number];
 
-/** Accounts kept separately per network, per person who owes (`receivable`) or per product (`earn_interest`). */
+/** Accounts kept separately per network, per person who owes (`receivable`), per product (`earn_interest`)
+ * or per project (`launch_supply`, `launch_proceeds`). */
 const ACCOUNTS_WITH_SUB: ReadonlySet<SystemAccount> = new Set([
   'custody',
   'network_fees',
@@ -40,6 +43,8 @@ const ACCOUNTS_WITH_SUB: ReadonlySet<SystemAccount> = new Set([
   'custody_surplus',
   'receivable',
   'earn_interest',
+  'launch_supply',
+  'launch_proceeds',
 ]);
 
 /**

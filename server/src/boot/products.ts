@@ -7,6 +7,7 @@ import {
 import { conversionHttp, conversionProduct, sellConvertedJob } from '../modules/conversion/public.ts';
 import { earnHttp, earnJobs, earnProduct, staffEarnHttp } from '../modules/earn/public.ts';
 import { gridDriverJob, gridHttp, gridProduct, staffGridHttp, tellGridLevelsJob } from '../modules/grid/public.ts';
+import { launchHttp, launchJobs, launchProduct, staffLaunchHttp } from '../modules/launch/public.ts';
 import {
   createLinkOf,
   expireSessionsJob,
@@ -27,6 +28,7 @@ export const productsOf = ({ spot }: { readonly spot: Parameters<typeof spotProd
   conversionProduct,
   linkedWalletProduct,
   earnProduct,
+  launchProduct,
   autoInvestProduct,
   gridProduct,
 ];
@@ -54,6 +56,8 @@ export const productHandlers = ({ services, money, spot, products: { linkedWalle
   staffLinkedWallet: staffLinkedWalletHttp(linkedWallet, services.approvals),
   earn: earnHttp(money),
   staffEarn: staffEarnHttp(money, services.approvals),
+  launch: launchHttp(money),
+  staffLaunch: staffLaunchHttp(money, services.approvals),
   autoInvest: autoInvestHttp({ money, spot }),
   staffAutoInvest: staffAutoInvestHttp({ money, spot }, services.approvals),
   grid: gridHttp({ spot }),
@@ -65,6 +69,7 @@ export const productJobs = ({ services, money, spot }: Omit<ProductParts, 'produ
   sellConvertedJob({ money, spot }),
   expireSessionsJob(services),
   ...earnJobs(money),
+  ...launchJobs(money),
   ...autoInvestJobs({ money, spot }),
   gridDriverJob({ spot }),
   tellGridLevelsJob({ spot }),

@@ -2,6 +2,7 @@ import { autoInvestProduct } from '../features/auto-invest/product.ts';
 import { conversionProduct } from '../features/conversion/product.ts';
 import { earnProduct } from '../features/earn/product.ts';
 import { gridProduct } from '../features/grid/product.ts';
+import { launchProduct } from '../features/launch/product.ts';
 import { linkedWalletProduct } from '../features/linked-wallet/product.ts';
 import { spotProduct } from '../features/spot/product.ts';
 import type { WebProduct } from '../lib/products.ts';
@@ -10,6 +11,7 @@ import type { WebProduct } from '../lib/products.ts';
 export const products = [
   spotProduct,
   earnProduct,
+  launchProduct,
   conversionProduct,
   gridProduct,
   linkedWalletProduct,

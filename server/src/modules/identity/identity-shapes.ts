@@ -88,6 +88,13 @@ export interface SecurityCheck extends Factors {
   readonly needsSentCode?: boolean;
 }
 
+/** Who asks, in which session, and the trading password that was typed. */
+export interface PasswordCheck {
+  readonly uid: string;
+  readonly sessionId: string;
+  readonly tradingPassword: string;
+}
+
 /** Second factors that were right and are not used up yet. */
 export interface JudgedFactors {
   readonly uid: string;
@@ -149,6 +156,15 @@ export interface Identity {
    *          TRADING_PASSWORD_LOCKED (untilMs, or untilReset)
    */
   securityCheck(check: SecurityCheck): Promise<SecurityCheckResult>;
+
+  /**
+   * Judges the trading password alone, for what stays inside. As `securityCheck` otherwise: what is right permits nothing
+   * until `spendFactors` finds that the session has not ended.
+   *
+   * @refuses ACCOUNT_FROZEN | TRADING_PASSWORD_NOT_SET | TRADING_PASSWORD_WRONG (triesLeft) | TRADING_PASSWORD_LOCKED (untilMs, or
+   *          untilReset)
+   */
+  passwordCheck(check: PasswordCheck): Promise<Result<JudgedFactors, 'ACCOUNT_FROZEN' | TradingPasswordRefusal>>;
 
   /**
    * Uses up what `securityCheck` found right, in the transaction of what it permits. The caller rolls back on a

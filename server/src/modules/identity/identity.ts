@@ -25,7 +25,7 @@ import { expireDocuments } from './usecases/kyc/expire-documents.ts';
 import { sealKept } from './usecases/kyc/seal-kept.ts';
 import { spendFactors } from './usecases/security/judge-factors.ts';
 import { lockWithdrawals } from './usecases/security/lock-withdrawals.ts';
-import { securityCheck } from './usecases/security/security-check.ts';
+import { passwordCheck, securityCheck } from './usecases/security/security-check.ts';
 import { setWhitelistMode } from './usecases/security/set-whitelist-mode.ts';
 import { authenticate, uidOfAccessToken } from './usecases/session/authenticate.ts';
 import { endExpired } from './usecases/session/end-sessions.ts';
@@ -92,6 +92,7 @@ export function createIdentity(parts: IdentityParts): IdentityModule {
     sendBoundCode: ({ payloadHash, ...request }: SendBoundCode) =>
       sendBoundCode(deps, { ...request, payload: payloadHash }),
     securityCheck: (check: SecurityCheck) => securityCheck(deps, check),
+    passwordCheck: (check) => passwordCheck(deps, check),
     spendFactors: (tx, judged) => spendFactors(tx, deps, judged),
     resolveRecipient: findRecipient,
     maskedContact: findMaskedContact,

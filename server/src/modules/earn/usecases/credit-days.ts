@@ -1,11 +1,11 @@
 import { businessDayOf } from '@bourse/core/calendar/business-day.ts';
 import { creditAtMs } from '@bourse/core/earn/flexible.ts';
 import { findById } from '../../../platform/db/one-moment.ts';
+import { apart } from '../../../platform/jobs/apart.ts';
 import { findStoppedCoins } from '../../transfers/public.ts';
 import type { EarnDeps } from '../earn-deps.ts';
 import { lockUncredited } from '../queries/position.query.ts';
 import { advanceOrders } from './advance-orders.ts';
-import { apart } from './apart.ts';
 
 /** How many orders one transaction credits. */
 const BATCH = 1_000;

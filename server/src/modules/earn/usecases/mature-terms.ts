@@ -8,6 +8,7 @@ import type { Leg } from '@bourse/core/ledger/command.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
+import { apart } from '../../../platform/jobs/apart.ts';
 import { emitBalance } from '../../balances/public.ts';
 import { findStoppedCoins } from '../../transfers/public.ts';
 import type { EarnDeps } from '../earn-deps.ts';
@@ -19,7 +20,7 @@ import { takeQuota } from '../store/product.store.ts';
 import { insertRedemption } from '../store/redemption.store.ts';
 import { insertTermRewards } from '../store/reward.store.ts';
 import { scaleOf } from './advance-orders.ts';
-import { apart } from './apart.ts';
+
 import { findHeldBack, type HeldBack } from './held-back.ts';
 
 /** How many orders one transaction ends; few, because each may take quota and others should not wait long for that. */

@@ -3,6 +3,7 @@ import { comeBackLate, type FlexiblePosition, hourOf, payLate } from '@bourse/co
 import { userAccount } from '@bourse/core/ledger/account.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import type { Tx } from '../../../platform/db/db.ts';
+import { apart } from '../../../platform/jobs/apart.ts';
 import { emitBalance } from '../../balances/public.ts';
 import { findStoppedCoins } from '../../transfers/public.ts';
 import type { EarnDeps } from '../earn-deps.ts';
@@ -11,7 +12,6 @@ import { lockDueRedemptions, type Redemption } from '../queries/redemption.query
 import { saveFlexible, settleRedeeming } from '../store/position.store.ts';
 import { markFailed, markPaid } from '../store/redemption.store.ts';
 import { advanceOrders, scaleOf } from './advance-orders.ts';
-import { apart } from './apart.ts';
 
 /** When a failed payment is tried again; after the last try its person gets a ticket. */
 const TRIES_AFTER_MS = [5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS] as const;

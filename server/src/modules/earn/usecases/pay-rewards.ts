@@ -4,12 +4,12 @@ import { systemAccount, userAccount } from '@bourse/core/ledger/account.ts';
 import type { PostCommand } from '@bourse/core/ledger/command.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
+import { apart } from '../../../platform/jobs/apart.ts';
 import { emitBalance } from '../../balances/public.ts';
 import type { EarnDeps } from '../earn-deps.ts';
 import { lockPayable, type PayableReward } from '../queries/reward.query.ts';
 import { payReward } from '../store/reward.store.ts';
 import { scaleOf } from './advance-orders.ts';
-import { apart } from './apart.ts';
 
 /** How many orders one transaction pays. */
 const BATCH = 200;

@@ -11,6 +11,7 @@ const HISTORY: Readonly<Record<string, readonly string[]>> = {
   approvals: ['audit'],
   dossier: ['dossier'],
   journal: ['checkpoint', 'row'],
+  launch: ['project', 'round', 'subscription', 'unlock'],
   ledger: ['account', 'balance', 'entry', 'hold', 'posting'],
   proof: ['leaf', 'node', 'reserve', 'snapshot'],
   recovery: ['step'],

@@ -1,6 +1,6 @@
-import { refuse } from '@bourse/core/result.ts';
+import { ok, refuse } from '@bourse/core/result.ts';
 import type { IdentityDeps } from '../../identity-deps.ts';
-import type { SecurityCheck, SecurityCheckResult } from '../../identity-shapes.ts';
+import type { Identity, PasswordCheck, SecurityCheck, SecurityCheckResult } from '../../identity-shapes.ts';
 import { findCredential } from '../../store/credential.store.ts';
 import { findPerson } from '../../store/person.store.ts';
 import { checkTradingPassword } from './check-trading-password.ts';
@@ -28,4 +28,17 @@ export async function securityCheck(deps: IdentityDeps, check: SecurityCheck): P
   const password = await checkTradingPassword(deps, credential, check.tradingPassword);
   if (!password.ok) return password;
   return judgeFactors(deps, demand);
+}
+
+/** See `Identity.passwordCheck`. */
+export async function passwordCheck(
+  deps: IdentityDeps,
+  { uid, sessionId, tradingPassword }: PasswordCheck,
+): ReturnType<Identity['passwordCheck']> {
+  const person = await findPerson(deps.db, uid);
+  const credential = await findCredential(deps.db, uid);
+  if (!person || !credential) throw new Error(`there is no person ${uid}`);
+  if (person.frozenAtMs !== null) return refuse('ACCOUNT_FROZEN');
+  const judged = await checkTradingPassword(deps, credential, tradingPassword);
+  return judged.ok ? ok({ uid, sessionId, codeIds: [], totpStep: null, passkey: null }) : judged;
 }

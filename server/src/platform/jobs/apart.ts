@@ -1,4 +1,4 @@
-import { type Db, isDatabaseAway, type Tx } from '../../../platform/db/db.ts';
+import { type Db, isDatabaseAway, type Tx } from '../db/db.ts';
 
 /** Work in rows, each of which is somebody's own money. */
 interface Apart<Row> {

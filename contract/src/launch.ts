@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { endpoint, PER_HOUR_MS } from './endpoint.ts';
+import {
+  amountOut,
+  amountText,
+  clientRequestId,
+  cursor,
+  none,
+  page,
+  pageLimit,
+  text,
+  timeMs,
+  tradingPassword,
+  uuid,
+  whole,
+} from './fields.ts';
+
+export const launchProjectId = text(40, 3).regex(/^[a-z0-9-]+$/, { error: 'NOT_A_PROJECT' });
+export const launchSplit = z.enum(['PRORATA', 'BOTTOM_UP']);
+const shownState = z.enum(['WARM_UP', 'SUBSCRIBING', 'ENDED', 'COMPLETED']);
+const roundState = z.enum(['WARM_UP', 'OPEN', 'CALCULATING', 'ANNOUNCED', 'DISTRIBUTING', 'COMPLETED', 'CANCELLED']);
+
+/** Amounts of tokens are in tokens, everything else in the paying coin. */
+const round = z.object({
+  number: z.number().int(),
+  mode: z.enum(['SUBSCRIPTION']),
+  state: roundState,
+  shown: shownState,
+  startAtMs: timeMs,
+  endAtMs: timeMs,
+  quota: amountOut,
+  /** The most tokens of one person. */
+  perPerson: amountOut,
+  split: launchSplit,
+  basePrice: amountOut,
+  discountBps: z.number().int(),
+  /** The base price less the discount, rounded up to 18 places where it has more. */
+  price: amountOut,
+  /** Whether VIP levels have a discount of their own. */
+  hasVipDiscount: z.boolean(),
+  min: amountOut,
+  max: amountOut,
+  step: amountOut,
+  kycMin: z.number().int(),
+  vipMin: z.number().int(),
+  /** What is committed now, and by how many. */
+  committed: amountOut,
+  people: z.number().int(),
+  /** Tokens that were sold, once it is counted. */
+  sold: amountOut,
+});
+
+const unlock = z.object({ atMs: timeMs, amount: amountOut, unlockedAtMs: timeMs.nullable() });
+
+const subscription = z.object({
+  id: z.string(),
+  project: z.string(),
+  round: z.number().int(),
+  token: z.string(),
+  payAsset: z.string(),
+  state: z.enum(['SUBSCRIBED', 'PENDING_DEDUCTION', 'COMPLETED', 'NOT_ALLOCATED', 'CANCELLED', 'REFUNDED']),
+  committed: amountOut,
+  /** Hundredths of a percent that the person's VIP level takes off. */
+  vipDiscountBps: z.number().int(),
+  atMs: timeMs,
+  /** Tokens, and what they cost; null until the round is counted. */
+  got: amountOut.nullable(),
+  cost: amountOut.nullable(),
+  unlocks: z.array(unlock),
+});
+
+const project = z.object({
+  id: z.string(),
+  token: z.string(),
+  tokenName: z.string(),
+  payAsset: z.string(),
+  shown: shownState,
+  isCancelled: z.boolean(),
+  website: z.string().nullable(),
+  paper: z.string().nullable(),
+  /** Tokens that there are, and that all rounds sell. */
+  supply: amountOut,
+  quota: amountOut,
+  listingAtMs: timeMs,
+  schedule: z.array(z.object({ atMs: timeMs, shareBps: z.number().int() })),
+  rounds: z.array(round),
+});
+
+const condition = z.object({
+  name: z.enum(['TRADING_PASSWORD', 'KYC', 'VIP']),
+  isMet: z.boolean(),
+  needed: z.number().int().nullable(),
+  level: z.number().int().nullable(),
+});
+
+/** In the order of the checks. */
+const SUBSCRIBE_REFUSALS = [
+  'AMOUNT_ZERO',
+  'AMOUNT_PLACES',
+  'AMOUNT_TOO_LARGE',
+  'ACCOUNT_FROZEN',
+  'LAUNCH_NOT_FOUND',
+  'TRADING_PASSWORD_NOT_SET',
+  'LAUNCH_CANCELLED',
+  'LAUNCH_NOT_STARTED',
+  'LAUNCH_ENDED',
+  'LAUNCH_KYC',
+  'LAUNCH_VIP',
+  'LAUNCH_INTERVAL',
+  'LAUNCH_MIN',
+  'LAUNCH_MAX',
+  'LAUNCH_STEP',
+  'TRADING_PASSWORD_WRONG',
+  'TRADING_PASSWORD_LOCKED',
+  'LAUNCH_BALANCE',
+  'COIN_STOPPED',
+  'IDEMPOTENCY_MISMATCH',
+] as const;
+
+/** Token sales. */
+export const launch = {
+  projects: endpoint({
+    method: 'GET',
+    path: '/open/wallet/launch/projects',
+    summary: 'Every project that was published, the newest first',
+    access: 'user',
+    input: none,
+    output: z.object({ rows: z.array(project) }),
+    refusals: [],
+  }),
+  project: endpoint({
+    method: 'GET',
+    path: '/open/wallet/launch/project',
+    summary: 'A project, what its rounds ask of the person and what the person has subscribed with',
+    access: 'user',
+    input: z.strictObject({ project: launchProjectId }),
+    output: z.object({
+      project,
+      rounds: z.array(
+        z.object({
+          number: z.number().int(),
+          conditions: z.array(condition),
+          subscription: subscription.nullable(),
+          /** Tokens that the person would get if the round ended now; counted once a minute, null without a subscription. */
+          estimate: z.object({ tokens: amountOut, atMs: timeMs }).nullable(),
+        }),
+      ),
+    }),
+    refusals: ['LAUNCH_NOT_FOUND'],
+  }),
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/open/wallet/launch/subscribe',
+    summary: 'Commits an amount of funding to a round, or sets another one, until the round ends',
+    access: 'user',
+    input: z.strictObject({
+      clientRequestId,
+      project: launchProjectId,
+      round: whole(20),
+      amount: amountText,
+      tradingPassword,
+    }),
+    output: z.object({ subscriptionId: z.string(), committed: amountOut, atMs: timeMs, replayed: z.boolean() }),
+    refusals: SUBSCRIBE_REFUSALS,
+    idempotent: true,
+    rate: { max: 120, windowMs: PER_HOUR_MS },
+  }),
+  leave: endpoint({
+    method: 'POST',
+    path: '/open/wallet/launch/leave',
+    summary: 'Takes a subscription back before its round ends; what was committed is free again',
+    access: 'user',
+    input: z.strictObject({ subscriptionId: uuid }),
+    output: z.object({ subscriptionId: z.string() }),
+    refusals: ['LAUNCH_NOT_SUBSCRIBED', 'LAUNCH_ENDED'],
+    idempotent: true,
+    rate: { max: 120, windowMs: PER_HOUR_MS },
+  }),
+  subscriptions: endpoint({
+    method: 'GET',
+    path: '/open/wallet/launch/subscriptions',
+    summary: 'What the person has taken part in, the newest first, with what is unlocked when',
+    access: 'user',
+    input: z.strictObject({ before: cursor.optional(), limit: pageLimit.optional() }),
+    output: page(subscription),
+    refusals: [],
+  }),
+} as const;

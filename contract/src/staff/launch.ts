@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { endpoint, STAFF_ROLES } from '../endpoint.ts';
+import {
+  amountOut,
+  amountText,
+  assetCode,
+  clientRequestId,
+  jsonText,
+  none,
+  text,
+  timeMs,
+  timeText,
+  whole,
+} from '../fields.ts';
+import { launchProjectId, launchSplit } from '../launch.ts';
+import { PROPOSE_REFUSALS, proposed } from './actions.ts';
+
+/** A page of the project's own, over TLS. */
+const pageUrl = z
+  .string()
+  .max(200)
+  .regex(/^https:\/\/[A-Za-z0-9.-]{1,100}(?:\/[A-Za-z0-9._~/?=&%-]*)?$/, { error: 'NOT_A_URL' });
+
+const draftRound = z.strictObject({
+  /** Tokens. */
+  quota: amountText,
+  perPerson: amountText,
+  split: launchSplit,
+  /** Of a whole token in the paying coin, before the discount. */
+  basePrice: amountText,
+  discountBps: whole(9_999),
+  hasVipDiscount: z.enum(['true', 'false']),
+  /** Of the paying coin. */
+  min: amountText,
+  max: amountText,
+  step: amountText,
+  kycMin: whole(2),
+  vipMin: whole(6),
+  startAtMs: timeText,
+  endAtMs: timeText,
+});
+
+/** Projects, for those who make them and pay for them. */
+export const staffLaunch = {
+  projects: endpoint({
+    method: 'GET',
+    path: '/open/staff/launch/projects',
+    summary:
+      'Every project with its rounds, what is committed and sold, and what its token and its proceeds are covered with',
+    access: STAFF_ROLES,
+    input: none,
+    output: z.object({
+      rows: z.array(
+        z.object({
+          id: z.string(),
+          token: z.string(),
+          payAsset: z.string(),
+          isCancelled: z.boolean(),
+          supply: amountOut,
+          quota: amountOut,
+          listingAtMs: timeMs,
+          /** Tokens of the project that the house holds, and has not given to anybody. */
+          funded: amountOut,
+          /** What was paid for tokens, and is still kept. */
+          proceeds: amountOut,
+          /** Tokens that people have and cannot move yet. */
+          locked: amountOut,
+          rounds: z.array(
+            z.object({
+              number: z.number().int(),
+              state: z.string(),
+              startAtMs: timeMs,
+              endAtMs: timeMs,
+              quota: amountOut,
+              committed: amountOut,
+              people: z.number().int(),
+              sold: amountOut,
+              /** Subscriptions that are counted and not settled. */
+              toSettle: z.number().int(),
+            }),
+          ),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/open/staff/launch/publish',
+    summary: 'Asks to publish a project with its rounds and its unlocks; a second member of Product decides',
+    access: ['product'],
+    input: z.strictObject({
+      project: launchProjectId,
+      token: assetCode,
+      payAsset: assetCode,
+      website: pageUrl.optional(),
+      paper: pageUrl.optional(),
+      supply: amountText,
+      quota: amountText,
+      listingAtMs: timeText,
+      rounds: jsonText(z.array(draftRound).min(1).max(20)),
+      schedule: jsonText(
+        z
+          .array(z.strictObject({ atMs: timeText, shareBps: whole(10_000) }))
+          .min(1)
+          .max(60),
+      ),
+      reason: text(200, 3),
+    }),
+    output: proposed,
+    refusals: [
+      ...PROPOSE_REFUSALS,
+      'LAUNCH_EXISTS',
+      'COIN_UNKNOWN',
+      'LAUNCH_COIN_MERGES',
+      'AMOUNT_INVALID',
+      'LAUNCH_SAME_COIN',
+      'LAUNCH_NO_ROUND',
+      'LAUNCH_ROUND_TIMES',
+      'LAUNCH_ROUND_BOUNDS',
+      'LAUNCH_QUOTA',
+      'SCHEDULE_EMPTY',
+      'SCHEDULE_ORDER',
+      'SCHEDULE_SHARE',
+      'SCHEDULE_SUM',
+      'LAUNCH_LISTING',
+      'LAUNCH_NOT_FUNDED',
+    ],
+  }),
+  fund: endpoint({
+    method: 'POST',
+    path: '/open/staff/launch/fund',
+    summary: 'Asks to put tokens aside for a project, before it is published; a second member of Finance decides',
+    access: ['finance'],
+    input: z.strictObject({
+      clientRequestId,
+      project: launchProjectId,
+      token: assetCode,
+      amount: amountText,
+      reason: text(200, 3),
+    }),
+    output: proposed,
+    refusals: [...PROPOSE_REFUSALS, 'COIN_UNKNOWN', 'AMOUNT_INVALID', 'LAUNCH_OTHER_TOKEN'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/open/staff/launch/cancel',
+    summary: 'Asks to cancel a project and pay everybody back; a second member of Product decides',
+    access: ['product', 'risk'],
+    input: z.strictObject({ project: launchProjectId, reason: text(200, 3) }),
+    output: proposed,
+    refusals: [...PROPOSE_REFUSALS, 'LAUNCH_NOT_FOUND', 'LAUNCH_CANCELLED', 'LAUNCH_UNLOCKED'],
+  }),
+} as const;

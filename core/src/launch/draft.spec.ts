@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { type Draft, type DraftRound, judgeDraft } from './draft.ts';
+
+const ROUND: DraftRound = {
+  startMs: 100,
+  endMs: 200,
+  quotaMinor: 600n,
+  minMinor: 10n,
+  maxMinor: 1_000n,
+  stepMinor: 5n,
+  personMinor: 50n,
+  price: { baseUnits: 125n, baseScale: 3, discountBps: 2_000 },
+};
+const LATER: DraftRound = { ...ROUND, startMs: 200, endMs: 300, quotaMinor: 400n };
+const DRAFT: Draft = {
+  token: 'NOVA',
+  payAsset: 'USDT',
+  supplyMinor: 10_000n,
+  quotaMinor: 1_000n,
+  listingMs: 400,
+  rounds: [ROUND, LATER],
+  schedule: [
+    { unlockAtMs: 400, shareBps: 2_000 },
+    { unlockAtMs: 500, shareBps: 8_000 },
+  ],
+};
+const withRound = (change: Partial<DraftRound>): Partial<Draft> => ({ rounds: [{ ...ROUND, ...change }, LATER] });
+
+describe('a project', () => {
+  it('whose sums, dates and bounds agree can be published', () => {
+    expect(judgeDraft(DRAFT, 100)).toEqual({ ok: true, value: true });
+  });
+
+  it.each<[string, Partial<Draft>, object]>([
+    ['that is paid in its own token', { payAsset: 'NOVA' }, { code: 'LAUNCH_SAME_COIN', details: { asset: 'NOVA' } }],
+    ['without a round', { rounds: [] }, { code: 'LAUNCH_NO_ROUND' }],
+    ['that began already', withRound({ startMs: 99 }), { code: 'LAUNCH_ROUND_TIMES', details: { round: 1 } }],
+    ['that ends as it starts', withRound({ endMs: 100 }), { code: 'LAUNCH_ROUND_TIMES', details: { round: 1 } }],
+    ['whose rounds overlap', withRound({ endMs: 201 }), { code: 'LAUNCH_ROUND_TIMES', details: { round: 2 } }],
+    ['whose least is nothing', withRound({ minMinor: 0n }), { code: 'LAUNCH_ROUND_BOUNDS', details: { round: 1 } }],
+    ['without steps', withRound({ stepMinor: 0n }), { code: 'LAUNCH_ROUND_BOUNDS', details: { round: 1 } }],
+    ['whose least is no step', withRound({ minMinor: 11n }), { code: 'LAUNCH_ROUND_BOUNDS', details: { round: 1 } }],
+    [
+      'whose most is below the least',
+      withRound({ maxMinor: 9n }),
+      { code: 'LAUNCH_ROUND_BOUNDS', details: { round: 1 } },
+    ],
+    ['where one may have more than all', withRound({ personMinor: 601n }), { code: 'LAUNCH_ROUND_BOUNDS' }],
+    ['where nobody may have any', withRound({ personMinor: 0n }), { code: 'LAUNCH_ROUND_BOUNDS' }],
+    ['that costs nothing', withRound({ price: { ...ROUND.price, baseUnits: 0n } }), { code: 'LAUNCH_ROUND_BOUNDS' }],
+    ['whose rounds sell less', withRound({ quotaMinor: 599n }), { code: 'LAUNCH_QUOTA' }],
+    ['that sells more than there is', { supplyMinor: 999n }, { code: 'LAUNCH_QUOTA' }],
+    ['without a schedule', { schedule: [] }, { code: 'SCHEDULE_EMPTY' }],
+    ['that lists before the sale ends', { listingMs: 299 }, { code: 'LAUNCH_LISTING' }],
+    ['that unlocks before it lists', { listingMs: 401 }, { code: 'LAUNCH_LISTING' }],
+  ])('%s cannot', (_, change, refusal) => {
+    expect(judgeDraft({ ...DRAFT, ...change }, 100)).toMatchObject({ ok: false, refusal });
+  });
+});

@@ -1,0 +1,76 @@
+import { ok, type Result, refuse } from '../result.ts';
+import { limitedPrice, type RoundPrice } from './price.ts';
+import { judgeSchedule, type ScheduleRefusal, type UnlockRow } from './schedule.ts';
+
+/** A round as staff write it, amounts in minor units. */
+export interface DraftRound {
+  readonly startMs: number;
+  readonly endMs: number;
+  /** Tokens that it sells. */
+  readonly quotaMinor: bigint;
+  /** Of the paying coin: the least and the most of one subscription, and the steps between. */
+  readonly minMinor: bigint;
+  readonly maxMinor: bigint;
+  readonly stepMinor: bigint;
+  /** The most tokens of one person. */
+  readonly personMinor: bigint;
+  readonly price: RoundPrice;
+}
+
+/** A project as staff write it. */
+export interface Draft {
+  readonly token: string;
+  readonly payAsset: string;
+  /** Tokens that there are in all. */
+  readonly supplyMinor: bigint;
+  /** Tokens that the project sells over all rounds. */
+  readonly quotaMinor: bigint;
+  /** When the tokens are handed out first, as announced. */
+  readonly listingMs: number;
+  readonly rounds: readonly DraftRound[];
+  readonly schedule: readonly UnlockRow[];
+}
+
+export type DraftRefusal =
+  | ScheduleRefusal
+  | 'LAUNCH_SAME_COIN'
+  | 'LAUNCH_NO_ROUND'
+  | 'LAUNCH_QUOTA'
+  | 'LAUNCH_ROUND_TIMES'
+  | 'LAUNCH_ROUND_BOUNDS'
+  | 'LAUNCH_LISTING';
+
+/**
+ * Judges a project before anybody sees it: sums, dates and bounds.
+ *
+ * @refuses  LAUNCH_SAME_COIN, the token pays for itself | LAUNCH_NO_ROUND | LAUNCH_ROUND_TIMES, a round that ends before it
+ *           starts, starts before now or before the one before it has ended | LAUNCH_ROUND_BOUNDS, amounts that nobody could
+ *           subscribe with | LAUNCH_QUOTA, rounds that sell other than the project says, or more than there is |
+ *           LAUNCH_LISTING, tokens that would be handed out before the last round has ended | what judgeSchedule refuses;
+ *           details: `round` or `row`, counted from 1
+ */
+export function judgeDraft(draft: Draft, nowMs: number): Result<true, DraftRefusal> {
+  if (draft.token === draft.payAsset) return refuse('LAUNCH_SAME_COIN', { asset: draft.token });
+  if (draft.rounds.length === 0) return refuse('LAUNCH_NO_ROUND');
+  for (const [index, round] of draft.rounds.entries()) {
+    const details = { round: index + 1 };
+    const fromMs = index === 0 ? nowMs : draft.rounds[index - 1]!.endMs;
+    if (round.startMs < fromMs || round.endMs <= round.startMs) return refuse('LAUNCH_ROUND_TIMES', details);
+    if (!areBoundsRight(round)) return refuse('LAUNCH_ROUND_BOUNDS', details);
+  }
+  const soldMinor = draft.rounds.reduce((sum, { quotaMinor }) => sum + quotaMinor, 0n);
+  if (soldMinor !== draft.quotaMinor || draft.quotaMinor > draft.supplyMinor) return refuse('LAUNCH_QUOTA');
+  const scheduled = judgeSchedule(draft.schedule);
+  if (scheduled) return refuse(scheduled.code, scheduled.details);
+  const lastMs = draft.rounds.at(-1)!.endMs;
+  if (draft.listingMs < lastMs || draft.schedule[0]!.unlockAtMs < draft.listingMs) return refuse('LAUNCH_LISTING');
+  return ok(true);
+}
+
+function areBoundsRight(round: DraftRound): boolean {
+  const { minMinor, maxMinor, stepMinor, personMinor, quotaMinor, price } = round;
+  const areThere = [minMinor, stepMinor, personMinor, quotaMinor, limitedPrice(price).numerator].every(
+    (each) => each > 0n,
+  );
+  return areThere && maxMinor >= minMinor && minMinor % stepMinor === 0n && personMinor <= quotaMinor;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { nextRoundState, ROUND_STATES, type RoundState, shownState } from './round.ts';
+
+const TIMES = { startMs: 100, endMs: 200 };
+const BUSY = { toSettle: 1, toUnlock: 1 };
+const DONE = { toSettle: 0, toUnlock: 0 };
+
+describe('a round', () => {
+  it.each<[RoundState, number, typeof BUSY, RoundState]>([
+    ['WARM_UP', 99, DONE, 'WARM_UP'],
+    ['WARM_UP', 100, BUSY, 'OPEN'],
+    ['OPEN', 199, DONE, 'OPEN'],
+    ['OPEN', 200, BUSY, 'CALCULATING'],
+    ['CALCULATING', 900, DONE, 'CALCULATING'],
+    ['ANNOUNCED', 900, BUSY, 'ANNOUNCED'],
+    ['ANNOUNCED', 900, { toSettle: 0, toUnlock: 1 }, 'DISTRIBUTING'],
+    ['DISTRIBUTING', 900, { toSettle: 0, toUnlock: 1 }, 'DISTRIBUTING'],
+    ['DISTRIBUTING', 900, DONE, 'COMPLETED'],
+    ['COMPLETED', 900, DONE, 'COMPLETED'],
+    ['CANCELLED', 150, BUSY, 'CANCELLED'],
+  ])('%s at %i becomes what is due', (state, nowMs, work, next) => {
+    expect(nextRoundState(state, TIMES, work, nowMs)).toBe(next);
+  });
+
+  it('one that nobody looked at for days goes on step by step', () => {
+    const steps: RoundState[] = ['WARM_UP'];
+    while (nextRoundState(steps.at(-1)!, TIMES, DONE, 10_000) !== steps.at(-1)) {
+      steps.push(nextRoundState(steps.at(-1)!, TIMES, DONE, 10_000));
+    }
+    expect(steps).toEqual(['WARM_UP', 'OPEN', 'CALCULATING']);
+  });
+
+  it('has a word for people in every state', () => {
+    expect(ROUND_STATES.map(shownState)).toEqual([
+      'WARM_UP',
+      'SUBSCRIBING',
+      'ENDED',
+      'ENDED',
+      'COMPLETED',
+      'COMPLETED',
+      'ENDED',
+    ]);
+  });
+});

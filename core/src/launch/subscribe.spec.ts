@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { type Applicant, conditionsOf, INTERVAL_MS, judgeSubscribe, type SubscribeTerms } from './subscribe.ts';
+
+const TERMS: SubscribeTerms = {
+  state: 'OPEN',
+  startMs: 1_000_000,
+  endMs: 2_000_000,
+  kycMin: 1,
+  vipMin: 2,
+  minMinor: 10n,
+  maxMinor: 100n,
+  stepMinor: 5n,
+};
+const PERSON: Applicant = { hasTradingPassword: true, kycLevel: 1, vipLevel: 2, lastMs: null };
+const NOW = 1_500_000;
+
+describe('a subscription', () => {
+  it.each([
+    [10n, 1_000_000],
+    [100n, 1_999_999],
+  ])('of %d at %d can be made', (amountMinor, atMs) => {
+    expect(judgeSubscribe(TERMS, PERSON, amountMinor, atMs)).toBeNull();
+    // The state follows time late.
+    expect(judgeSubscribe({ ...TERMS, state: 'WARM_UP' }, PERSON, amountMinor, atMs)).toBeNull();
+  });
+
+  it.each<[string, Partial<SubscribeTerms>, Partial<Applicant>, bigint, number, object]>([
+    ['without a trading password', {}, { hasTradingPassword: false }, 10n, NOW, { code: 'TRADING_PASSWORD_NOT_SET' }],
+    ['before the start', {}, {}, 10n, 999_999, { code: 'LAUNCH_NOT_STARTED', plain: { startAt: 1_000_000 } }],
+    ['at the end', {}, {}, 10n, 2_000_000, { code: 'LAUNCH_ENDED' }],
+    ['that is counted', { state: 'CALCULATING' }, {}, 10n, NOW, { code: 'LAUNCH_ENDED' }],
+    ['of what is cancelled', { state: 'CANCELLED' }, {}, 10n, NOW, { code: 'LAUNCH_CANCELLED' }],
+    ['below the level', {}, { kycLevel: 0 }, 10n, NOW, { code: 'LAUNCH_KYC', plain: { needed: 1, level: 0 } }],
+    ['below the VIP level', {}, { vipLevel: 1 }, 10n, NOW, { code: 'LAUNCH_VIP', plain: { needed: 2, level: 1 } }],
+    [
+      'too soon after another',
+      {},
+      { lastMs: NOW - INTERVAL_MS + 1 },
+      10n,
+      NOW,
+      { code: 'LAUNCH_INTERVAL', plain: { againAt: NOW + 1 } },
+    ],
+    ['below the least', {}, {}, 9n, NOW, { code: 'LAUNCH_MIN', minor: { min: 10n } }],
+    ['above the most', {}, {}, 101n, NOW, { code: 'LAUNCH_MAX', minor: { max: 100n } }],
+    ['off the step', {}, {}, 11n, NOW, { code: 'LAUNCH_STEP', minor: { step: 5n } }],
+  ])('%s cannot', (_, terms, person, amountMinor, nowMs, fault) => {
+    expect(judgeSubscribe({ ...TERMS, ...terms }, { ...PERSON, ...person }, amountMinor, nowMs)).toEqual(fault);
+  });
+
+  it('may follow another one after the interval', () => {
+    expect(judgeSubscribe(TERMS, { ...PERSON, lastMs: NOW - INTERVAL_MS }, 10n, NOW)).toBeNull();
+  });
+});
+
+describe('the conditions', () => {
+  it('are told with what is needed and what is there', () => {
+    expect(conditionsOf(TERMS, { ...PERSON, vipLevel: 1 })).toEqual([
+      { name: 'TRADING_PASSWORD', isMet: true },
+      { name: 'KYC', isMet: true, needed: 1, level: 1 },
+      { name: 'VIP', isMet: false, needed: 2, level: 1 },
+    ]);
+  });
+
+  it('that a round does not have are left out', () => {
+    expect(conditionsOf({ kycMin: 0, vipMin: 0 }, PERSON)).toEqual([{ name: 'TRADING_PASSWORD', isMet: true }]);
+  });
+});

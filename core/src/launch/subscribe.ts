@@ -1,0 +1,106 @@
+import { MINUTE_MS } from '../calendar/durations.ts';
+import type { RoundState } from './round.ts';
+
+/** How long a person waits between two subscriptions, over all rounds. */
+export const INTERVAL_MS = 5 * MINUTE_MS;
+
+/** What a round asks of whoever subscribes. Amounts are minor units of the paying coin. */
+export interface SubscribeTerms {
+  readonly state: RoundState;
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly kycMin: number;
+  readonly vipMin: number;
+  readonly minMinor: bigint;
+  readonly maxMinor: bigint;
+  readonly stepMinor: bigint;
+}
+
+/** What is known of whoever subscribes. */
+export interface Applicant {
+  readonly hasTradingPassword: boolean;
+  readonly kycLevel: number;
+  readonly vipLevel: number;
+  /** When they last subscribed to a round that is another; null if never. Changing an amount waits for nobody. */
+  readonly lastMs: number | null;
+}
+
+/** A condition of a round that a person meets or not, whatever they ask for. */
+export interface Condition {
+  readonly name: 'TRADING_PASSWORD' | 'KYC' | 'VIP';
+  readonly isMet: boolean;
+  /** What is asked for and what is there, where they are levels. */
+  readonly needed?: number;
+  readonly level?: number;
+}
+
+/** Every condition of a round, in the order in which they are checked. Those that a round does not have are left out. */
+export function conditionsOf(
+  { kycMin, vipMin }: Pick<SubscribeTerms, 'kycMin' | 'vipMin'>,
+  { hasTradingPassword, kycLevel, vipLevel }: Omit<Applicant, 'lastMs'>,
+): readonly Condition[] {
+  const levels: Condition[] = [
+    { name: 'KYC', isMet: kycLevel >= kycMin, needed: kycMin, level: kycLevel },
+    { name: 'VIP', isMet: vipLevel >= vipMin, needed: vipMin, level: vipLevel },
+  ];
+  return [{ name: 'TRADING_PASSWORD', isMet: hasTradingPassword }, ...levels.filter(({ needed }) => needed !== 0)];
+}
+
+export type SubscribeRefusal =
+  | 'TRADING_PASSWORD_NOT_SET'
+  | 'LAUNCH_NOT_STARTED'
+  | 'LAUNCH_ENDED'
+  | 'LAUNCH_CANCELLED'
+  | 'LAUNCH_KYC'
+  | 'LAUNCH_VIP'
+  | 'LAUNCH_INTERVAL'
+  | 'LAUNCH_STEP'
+  | 'LAUNCH_MIN'
+  | 'LAUNCH_MAX';
+
+export interface SubscribeFault {
+  readonly code: SubscribeRefusal;
+  /** Amounts in minor units of the paying coin. */
+  readonly minor?: Readonly<Record<string, bigint>>;
+  /** Levels, and times in UTC milliseconds. */
+  readonly plain?: Readonly<Record<string, number>>;
+}
+
+/**
+ * Judges a subscription before money moves: the first fault is told. It is judged again under the locks that it takes.
+ *
+ * @param amountMinor  minor units of the paying coin, above zero
+ * @returns            null where it can be made; what the account has is the books' to judge
+ */
+export function judgeSubscribe(
+  terms: SubscribeTerms,
+  person: Applicant,
+  amountMinor: bigint,
+  nowMs: number,
+): SubscribeFault | null {
+  if (!person.hasTradingPassword) return { code: 'TRADING_PASSWORD_NOT_SET' };
+  return judgeWindow(terms, nowMs) ?? judgeApplicant(terms, person, nowMs) ?? judgeAmount(terms, amountMinor);
+}
+
+/** Whether a round takes subscriptions now. Its state follows time late, so time decides as well. */
+export function judgeWindow({ state, startMs, endMs }: SubscribeTerms, nowMs: number): SubscribeFault | null {
+  if (state === 'CANCELLED') return { code: 'LAUNCH_CANCELLED' };
+  if (nowMs < startMs) return { code: 'LAUNCH_NOT_STARTED', plain: { startAt: startMs } };
+  return nowMs >= endMs || (state !== 'OPEN' && state !== 'WARM_UP') ? { code: 'LAUNCH_ENDED' } : null;
+}
+
+function judgeApplicant(terms: SubscribeTerms, person: Applicant, nowMs: number): SubscribeFault | null {
+  const missing = conditionsOf(terms, person).find(({ isMet }) => !isMet);
+  if (missing) {
+    const plain = { needed: missing.needed!, level: missing.level! };
+    return { code: missing.name === 'KYC' ? 'LAUNCH_KYC' : 'LAUNCH_VIP', plain };
+  }
+  const againAt = person.lastMs === null ? 0 : person.lastMs + INTERVAL_MS;
+  return nowMs < againAt ? { code: 'LAUNCH_INTERVAL', plain: { againAt } } : null;
+}
+
+function judgeAmount({ minMinor, maxMinor, stepMinor }: SubscribeTerms, amountMinor: bigint): SubscribeFault | null {
+  if (amountMinor < minMinor) return { code: 'LAUNCH_MIN', minor: { min: minMinor } };
+  if (amountMinor > maxMinor) return { code: 'LAUNCH_MAX', minor: { max: maxMinor } };
+  return amountMinor % stepMinor === 0n ? null : { code: 'LAUNCH_STEP', minor: { step: stepMinor } };
+}

@@ -1,0 +1,8 @@
+export const messages = {
+  'bookings.tab.launch': 'Launch',
+  'bookings.bill.view.launch': 'View project',
+  'bookings.kind.launch.paid': 'Launch payment',
+  'bookings.kind.launch.bought': 'Launch tokens',
+  'bookings.kind.launch.refund': 'Launch refund',
+  'bookings.kind.launch.returned': 'Launch tokens returned',
+} as const;

@@ -1,0 +1,9 @@
+export const messages = {
+  'notices.kind.launch.allocated':
+    'The round has been counted: you got {got} {token} for {cost} {asset}. The rest of what you committed is free again.',
+  'notices.kind.launch.notAllocated':
+    'The round has been counted and gave you no {token}. The {amount} {asset} that you committed are free again.',
+  'notices.kind.launch.unlocked': '{amount} {token} from the launch are unlocked.',
+  'notices.kind.launch.cancelled':
+    'The sale of {token} was cancelled. {amount} {asset} are back in your funding account.',
+} as const;

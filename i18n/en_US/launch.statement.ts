@@ -1,0 +1,3 @@
+export const messages = {
+  'statement.scope.launch': 'Launch',
+} as const;

@@ -1,0 +1,162 @@
+-- The schema "launch" as the migrations leave it, for reading. "npm run schema" writes it again; a test compares.
+
+create table funding (
+  id uuid not null,
+  project_id text not null,
+  asset text not null,
+  amount_minor numeric(38,0) not null,
+  at_ms bigint not null,
+  entry_id bigint not null,
+  constraint funding_pkey PRIMARY KEY (id),
+  constraint funding_amount_minor_check CHECK ((amount_minor > (0)::numeric)),
+  constraint funding_project_id_check CHECK ((project_id ~ '^[a-z0-9-]{3,40}$'::text))
+);
+CREATE INDEX funding_of_project ON launch.funding USING btree (project_id, at_ms DESC);
+grant insert, select to bourse_app;
+
+create table project (
+  id text not null,
+  number bigint generated always as identity not null,
+  token text not null,
+  pay_asset text not null,
+  website text,
+  paper text,
+  supply_minor numeric(38,0) not null,
+  quota_minor numeric(38,0) not null,
+  listing_ms bigint not null,
+  created_at_ms bigint not null,
+  cancelled_ms bigint,
+  constraint project_pkey PRIMARY KEY (id),
+  constraint project_check CHECK ((pay_asset <> token)),
+  constraint project_check1 CHECK (((quota_minor > (0)::numeric) AND (quota_minor <= supply_minor))),
+  constraint project_id_check CHECK ((id ~ '^[a-z0-9-]{3,40}$'::text)),
+  constraint project_number_key UNIQUE (number),
+  constraint project_supply_minor_check CHECK ((supply_minor > (0)::numeric))
+);
+grant insert, select to bourse_app;
+grant update (cancelled_ms) to bourse_app;
+
+create table request (
+  uid text not null,
+  request_id text not null,
+  input_hash text not null,
+  subscription_id uuid not null,
+  commit_minor numeric(38,0) not null,
+  at_ms bigint not null,
+  constraint request_pkey PRIMARY KEY (uid, request_id),
+  constraint request_commit_minor_check CHECK ((commit_minor > (0)::numeric)),
+  constraint request_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES launch.subscription(id)
+);
+grant insert, select to bourse_app;
+
+create table round (
+  project_id text not null,
+  number integer not null,
+  mode text not null,
+  state text not null,
+  quota_minor numeric(38,0) not null,
+  person_minor numeric(38,0) not null,
+  split text not null,
+  base_units numeric(38,0) not null,
+  base_scale integer not null,
+  discount_bps integer not null,
+  vip_discount boolean not null,
+  min_minor numeric(38,0) not null,
+  max_minor numeric(38,0) not null,
+  step_minor numeric(38,0) not null,
+  kyc_min integer not null,
+  vip_min integer not null,
+  start_ms bigint not null,
+  end_ms bigint not null,
+  sold_minor numeric(38,0) default 0 not null,
+  constraint round_pkey PRIMARY KEY (project_id, number),
+  constraint round_base_scale_check CHECK (((base_scale >= 0) AND (base_scale <= 18))),
+  constraint round_base_units_check CHECK ((base_units > (0)::numeric)),
+  constraint round_check CHECK (((person_minor > (0)::numeric) AND (person_minor <= quota_minor))),
+  constraint round_check1 CHECK ((max_minor >= min_minor)),
+  constraint round_check2 CHECK ((end_ms > start_ms)),
+  constraint round_check3 CHECK (((sold_minor >= (0)::numeric) AND (sold_minor <= quota_minor))),
+  constraint round_discount_bps_check CHECK (((discount_bps >= 0) AND (discount_bps <= 9999))),
+  constraint round_kyc_min_check CHECK (((kyc_min >= 0) AND (kyc_min <= 2))),
+  constraint round_min_minor_check CHECK ((min_minor > (0)::numeric)),
+  constraint round_mode_check CHECK ((mode = 'SUBSCRIPTION'::text)),
+  constraint round_number_check CHECK (((number >= 1) AND (number <= 20))),
+  constraint round_project_id_fkey FOREIGN KEY (project_id) REFERENCES launch.project(id),
+  constraint round_quota_minor_check CHECK ((quota_minor > (0)::numeric)),
+  constraint round_split_check CHECK ((split = ANY (ARRAY['PRORATA'::text, 'BOTTOM_UP'::text]))),
+  constraint round_state_check CHECK ((state = ANY (ARRAY['WARM_UP'::text, 'OPEN'::text, 'CALCULATING'::text, 'ANNOUNCED'::text, 'DISTRIBUTING'::text, 'COMPLETED'::text, 'CANCELLED'::text]))),
+  constraint round_step_minor_check CHECK ((step_minor > (0)::numeric)),
+  constraint round_vip_min_check CHECK (((vip_min >= 0) AND (vip_min <= 6)))
+);
+CREATE INDEX round_under_way ON launch.round USING btree (project_id, number) WHERE (state <> ALL (ARRAY['COMPLETED'::text, 'CANCELLED'::text]));
+grant insert, select to bourse_app;
+grant update (sold_minor, state) to bourse_app;
+
+create table round_log (
+  project_id text not null,
+  number integer not null,
+  at_ms bigint not null,
+  state text not null,
+  staff_id text,
+  constraint round_log_pkey PRIMARY KEY (project_id, number, state),
+  constraint round_log_project_id_number_fkey FOREIGN KEY (project_id, number) REFERENCES launch.round(project_id, number)
+);
+grant insert, select to bourse_app;
+
+create table schedule (
+  project_id text not null,
+  place integer not null,
+  unlock_at_ms bigint not null,
+  share_bps integer not null,
+  constraint schedule_pkey PRIMARY KEY (project_id, place),
+  constraint schedule_place_check CHECK (((place >= 1) AND (place <= 60))),
+  constraint schedule_project_id_fkey FOREIGN KEY (project_id) REFERENCES launch.project(id),
+  constraint schedule_share_bps_check CHECK (((share_bps >= 1) AND (share_bps <= 10000)))
+);
+grant insert, select to bourse_app;
+
+create table subscription (
+  id uuid not null,
+  uid text not null,
+  project_id text not null,
+  round integer not null,
+  state text not null,
+  commit_minor numeric(38,0) not null,
+  version integer not null,
+  vip_bps integer not null,
+  first_at_ms bigint not null,
+  at_ms bigint not null,
+  got_minor numeric(38,0) default 0 not null,
+  cost_minor numeric(38,0) default 0 not null,
+  settled_at_ms bigint,
+  entry_id bigint,
+  constraint subscription_pkey PRIMARY KEY (id),
+  constraint subscription_check CHECK (((cost_minor >= (0)::numeric) AND (cost_minor <= commit_minor))),
+  constraint subscription_check1 CHECK (((got_minor = (0)::numeric) = (cost_minor = (0)::numeric))),
+  constraint subscription_check2 CHECK (((state = ANY (ARRAY['COMPLETED'::text, 'REFUNDED'::text])) = (entry_id IS NOT NULL))),
+  constraint subscription_commit_minor_check CHECK ((commit_minor > (0)::numeric)),
+  constraint subscription_got_minor_check CHECK ((got_minor >= (0)::numeric)),
+  constraint subscription_project_id_round_fkey FOREIGN KEY (project_id, round) REFERENCES launch.round(project_id, number),
+  constraint subscription_state_check CHECK ((state = ANY (ARRAY['SUBSCRIBED'::text, 'PENDING_DEDUCTION'::text, 'COMPLETED'::text, 'NOT_ALLOCATED'::text, 'CANCELLED'::text, 'REFUNDED'::text]))),
+  constraint subscription_version_check CHECK ((version > 0)),
+  constraint subscription_vip_bps_check CHECK (((vip_bps >= 0) AND (vip_bps <= 9999)))
+);
+CREATE INDEX subscription_of_person ON launch.subscription USING btree (uid, first_at_ms DESC, id DESC);
+CREATE INDEX subscription_of_round ON launch.subscription USING btree (project_id, round) WHERE (state = ANY (ARRAY['SUBSCRIBED'::text, 'PENDING_DEDUCTION'::text]));
+CREATE UNIQUE INDEX subscription_once ON launch.subscription USING btree (uid, project_id, round) WHERE (state <> 'CANCELLED'::text);
+grant insert, select to bourse_app;
+grant update (at_ms, commit_minor, cost_minor, entry_id, got_minor, settled_at_ms, state, version, vip_bps) to bourse_app;
+
+create table unlock (
+  subscription_id uuid not null,
+  place integer not null,
+  amount_minor numeric(38,0) not null,
+  unlock_at_ms bigint not null,
+  unlocked_at_ms bigint,
+  constraint unlock_pkey PRIMARY KEY (subscription_id, place),
+  constraint unlock_amount_minor_check CHECK ((amount_minor > (0)::numeric)),
+  constraint unlock_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES launch.subscription(id)
+);
+CREATE INDEX unlock_due ON launch.unlock USING btree (unlock_at_ms, subscription_id) WHERE (unlocked_at_ms IS NULL);
+grant insert, select to bourse_app;
+grant update (unlocked_at_ms) to bourse_app;

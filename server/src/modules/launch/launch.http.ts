@@ -1,0 +1,84 @@
+import type { launch as contract } from '@bourse/contract/launch.ts';
+import { conditionsOf } from '@bourse/core/launch/subscribe.ts';
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import { ok, refuse } from '@bourse/core/result.ts';
+import { cutPage, pageLimitOf, readKeyset } from '../../platform/db/keyset.ts';
+import { callerOf } from '../../platform/request/caller.ts';
+import type { Handlers } from '../../platform/request/context.ts';
+import type { LaunchDeps } from './launch-deps.ts';
+import { applicantOf } from './levels.ts';
+import { projectOut, subscriptionOut } from './project-out.ts';
+import { findProject, findProjects } from './queries/project.query.ts';
+import { findOwnOfProject, findOwnPage, findTotals, findUnlocks } from './queries/subscription.query.ts';
+import { Estimates } from './usecases/estimates.ts';
+import { leave } from './usecases/leave.ts';
+import { scalesOf } from './usecases/scales.ts';
+import { subscribe } from './usecases/subscribe.ts';
+
+/** Endpoints of Launch. */
+export function launchHttp(deps: LaunchDeps): Handlers<typeof contract> {
+  const estimates = new Estimates(deps);
+  return {
+    projects: async () => {
+      const projects = await findProjects(deps.db);
+      const totals = await findTotals(
+        deps.db,
+        projects.map(({ id }) => id),
+      );
+      return ok({ rows: projects.map((project) => projectOut(deps, project, totals)) });
+    },
+    project: async ({ project: projectId }, { uid }) => {
+      const project = await findProject(deps.db, projectId);
+      if (!project) return refuse('LAUNCH_NOT_FOUND', { project: projectId });
+      const profile = await deps.identity.profile(deps.db, uid);
+      if (!profile) throw new Error(`nobody has number ${uid}`);
+      const own = await findOwnOfProject(deps.db, uid, projectId);
+      const unlocks = await findUnlocks(
+        deps.db,
+        own.map(({ id }) => id),
+      );
+      const { tokenScale } = scalesOf(deps, project);
+      const rounds = await Promise.all(
+        project.rounds.map(async (round) => {
+          const made = own.find((each) => each.round === round.number) ?? null;
+          const counts = made?.state === 'SUBSCRIBED' && round.state !== 'CANCELLED';
+          const estimate = counts ? await estimates.of(project, round, made.id) : null;
+          return {
+            number: round.number,
+            conditions: conditionsOf(round, applicantOf(profile)).map(({ needed = null, level = null, ...rest }) => ({
+              ...rest,
+              needed,
+              level,
+            })),
+            subscription: made && subscriptionOut(deps, made, project, unlocks),
+            estimate: estimate && { tokens: formatAmount(estimate.tokensMinor, tokenScale), atMs: estimate.atMs },
+          };
+        }),
+      );
+      return ok({ project: projectOut(deps, project, await findTotals(deps.db, [projectId])), rounds });
+    },
+    subscribe: async ({ project: projectId, ...input }, context) => {
+      const made = await subscribe(deps, callerOf(context), { ...input, projectId });
+      if (!made.ok) return made;
+      const { done, asset, replayed } = made.value;
+      const scale = deps.assets.coin(asset)!.ledgerScale;
+      const committed = formatAmount(done.commitMinor, scale);
+      return ok({ subscriptionId: done.subscriptionId, committed, atMs: done.atMs, replayed });
+    },
+    leave: ({ subscriptionId }, context) => leave(deps, callerOf(context), subscriptionId),
+    subscriptions: async ({ before, limit }, { uid }) => {
+      const from = readKeyset(before);
+      if (!from.ok) return from;
+      const count = pageLimitOf(limit);
+      const found = await findOwnPage(deps.db, uid, { before: from.value, limit: count + 1 });
+      const page = cutPage(found, count, ({ firstAtMs, id }) => ({ atMs: firstAtMs, id }));
+      const projects = new Map((await findProjects(deps.db)).map((project) => [project.id, project]));
+      const unlocks = await findUnlocks(
+        deps.db,
+        page.rows.map(({ id }) => id),
+      );
+      const rows = page.rows.map((made) => subscriptionOut(deps, made, projects.get(made.projectId)!, unlocks));
+      return ok({ rows, next: page.next });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { staffLaunch as contract } from '@bourse/contract/staff/launch.ts';
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import { ok } from '@bourse/core/result.ts';
+import type { Handlers } from '../../platform/request/context.ts';
+import { type Approvals, ask } from '../approvals/public.ts';
+import type { LaunchDeps } from './launch-deps.ts';
+import { findProjects, type Project } from './queries/project.query.ts';
+import { findTotals, NO_TOTALS, type RoundTotals } from './queries/subscription.query.ts';
+import { defineCancelAction } from './staff/cancel-action.ts';
+import { defineFundAction } from './staff/fund-action.ts';
+import { definePublishAction } from './staff/publish-action.ts';
+import { scalesOf } from './usecases/scales.ts';
+
+/** Endpoints of Launch for the staff who make projects and pay for them. */
+export function staffLaunchHttp(deps: LaunchDeps, approvals: Pick<Approvals, 'define'>): Handlers<typeof contract> {
+  const publish = definePublishAction({ ...deps, approvals });
+  const fund = defineFundAction({ ...deps, approvals });
+  const cancel = defineCancelAction({ ...deps, approvals });
+  return {
+    projects: async () => {
+      const projects = await findProjects(deps.db);
+      const totals = await findTotals(
+        deps.db,
+        projects.map(({ id }) => id),
+      );
+      return ok({ rows: await Promise.all(projects.map((project) => projectRow(deps, project, totals))) });
+    },
+    publish: ({ project: id, website = null, paper = null, rounds, reason, ...rest }, context) =>
+      ask(
+        publish,
+        {
+          ...rest,
+          id,
+          website,
+          paper,
+          rounds: rounds.map(({ hasVipDiscount, ...round }) => ({
+            ...round,
+            hasVipDiscount: hasVipDiscount === 'true',
+          })),
+        },
+        reason,
+        context,
+      ),
+    fund: ({ clientRequestId, project: projectId, reason, ...wish }, context) =>
+      ask(fund, { ...wish, requestId: clientRequestId, projectId }, reason, context),
+    cancel: ({ project: projectId, reason }, context) => ask(cancel, { projectId }, reason, context),
+  };
+}
+
+async function projectRow(deps: LaunchDeps, project: Project, totals: ReadonlyMap<string, RoundTotals>) {
+  const { tokenScale, payScale } = scalesOf(deps, project);
+  const tokens = (minor: bigint): string => formatAmount(minor, tokenScale);
+  const pay = (minor: bigint): string => formatAmount(minor, payScale);
+  const of = (number: number): RoundTotals => totals.get(`${project.id}/${number}`) ?? NO_TOTALS;
+  const balance = (path: string): Promise<bigint> => deps.ledger.systemBalance(deps.db, path);
+  return {
+    id: project.id,
+    token: project.token,
+    payAsset: project.payAsset,
+    isCancelled: project.cancelledMs !== null,
+    supply: tokens(project.supplyMinor),
+    quota: tokens(project.quotaMinor),
+    listingAtMs: project.listingMs,
+    funded: tokens(await balance(`system:launch_supply:${project.token}:${project.id}`)),
+    proceeds: pay(await balance(`system:launch_proceeds:${project.payAsset}:${project.id}`)),
+    locked: tokens(project.rounds.reduce((sum, { number }) => sum + of(number).lockedMinor, 0n)),
+    rounds: project.rounds.map(({ number, state, startMs, endMs, quotaMinor, soldMinor }) => ({
+      number,
+      state,
+      startAtMs: startMs,
+      endAtMs: endMs,
+      quota: tokens(quotaMinor),
+      committed: pay(of(number).committedMinor),
+      people: of(number).people,
+      sold: tokens(soldMinor),
+      toSettle: of(number).toSettle,
+    })),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Applicant } from '@bourse/core/launch/subscribe.ts';
+import type { Profile } from '../identity/public.ts';
+
+const KYC_LEVEL = { none: 0, primary: 1, advanced: 2 } as const;
+
+/** What the conditions of a round ask of a person. */
+export const applicantOf = ({
+  kycLevel,
+  vipLevel,
+  tradingPasswordSet,
+}: Pick<Profile, 'kycLevel' | 'vipLevel' | 'tradingPasswordSet'>): Omit<Applicant, 'lastMs'> => ({
+  hasTradingPassword: tradingPasswordSet,
+  kycLevel: KYC_LEVEL[kycLevel],
+  vipLevel,
+});

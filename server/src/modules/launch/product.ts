@@ -1,0 +1,22 @@
+import type { Product } from '../products/public.ts';
+import { launchChecks } from './queries/launch-checks.query.ts';
+import { commitHolds, lockedHolds } from './queries/launch-holds.query.ts';
+import { launchSubscriptions } from './queries/person-record.query.ts';
+
+/** How Launch describes itself. */
+export const launchProduct: Product = {
+  name: 'launch',
+  bookings: {
+    numberedKeys: ['launch-pay', 'launch-tokens', 'launch-refund'],
+    histories: [{ name: 'launch', kinds: ['launch.paid', 'launch.bought', 'launch.refund', 'launch.returned'] }],
+  },
+  holdOwners: [commitHolds, lockedHolds],
+  notices: {
+    'launch.allocated': { category: 'trading', isMailed: true },
+    'launch.notAllocated': { category: 'trading' },
+    'launch.unlocked': { category: 'trading' },
+    'launch.cancelled': { category: 'trading', isMailed: true },
+  },
+  checks: launchChecks,
+  records: [launchSubscriptions],
+};

@@ -1,0 +1,111 @@
+import type { OutputOf } from '@bourse/contract/endpoint.ts';
+import type { launch as contract } from '@bourse/contract/launch.ts';
+import { limitedPrice } from '@bourse/core/launch/price.ts';
+import { shownState } from '@bourse/core/launch/round.ts';
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import { mulDiv } from '@bourse/core/money/round.ts';
+import type { LaunchDeps } from './launch-deps.ts';
+import type { Project, Round } from './queries/project.query.ts';
+import { NO_TOTALS, type RoundTotals, type Subscription, type Unlock } from './queries/subscription.query.ts';
+import { scalesOf } from './usecases/scales.ts';
+
+type ProjectOut = OutputOf<typeof contract.project>['project'];
+type SubscriptionOut = OutputOf<typeof contract.subscriptions>['rows'][number];
+
+/** The places that a price is told with at most. */
+const PRICE_SCALE = 18;
+
+/** A project as people see it. */
+export function projectOut(deps: LaunchDeps, project: Project, totals: ReadonlyMap<string, RoundTotals>): ProjectOut {
+  const { tokenScale } = scalesOf(deps, project);
+  // The round that goes on, or the next one, or the last.
+  const current =
+    project.rounds.find(({ state }) => state === 'OPEN') ??
+    project.rounds.find(({ state }) => state === 'WARM_UP') ??
+    project.rounds.at(-1)!;
+  return {
+    id: project.id,
+    token: project.token,
+    tokenName: deps.assets.coin(project.token)?.name ?? project.token,
+    payAsset: project.payAsset,
+    shown: shownState(current.state),
+    isCancelled: project.cancelledMs !== null,
+    website: project.website,
+    paper: project.paper,
+    supply: formatAmount(project.supplyMinor, tokenScale),
+    quota: formatAmount(project.quotaMinor, tokenScale),
+    listingAtMs: project.listingMs,
+    schedule: project.schedule.map(({ unlockAtMs, shareBps }) => ({ atMs: unlockAtMs, shareBps })),
+    rounds: project.rounds.map((round) =>
+      roundOut(deps, project, round, totals.get(`${project.id}/${round.number}`) ?? NO_TOTALS),
+    ),
+  };
+}
+
+function roundOut(deps: LaunchDeps, project: Project, round: Round, totals: RoundTotals): ProjectOut['rounds'][number] {
+  const { tokenScale, payScale } = scalesOf(deps, project);
+  const pay = (minor: bigint): string => formatAmount(minor, payScale);
+  const tokens = (minor: bigint): string => formatAmount(minor, tokenScale);
+  const { numerator, denominator } = limitedPrice(round.price);
+  return {
+    number: round.number,
+    mode: round.mode,
+    state: round.state,
+    shown: shownState(round.state),
+    startAtMs: round.startMs,
+    endAtMs: round.endMs,
+    quota: tokens(round.quotaMinor),
+    perPerson: tokens(round.personMinor),
+    split: round.split,
+    basePrice: formatAmount(round.price.baseUnits, round.price.baseScale),
+    discountBps: round.price.discountBps,
+    price: formatAmount(mulDiv(numerator, 10n ** BigInt(PRICE_SCALE), denominator, 'up'), PRICE_SCALE),
+    hasVipDiscount: round.hasVipDiscount,
+    min: pay(round.minMinor),
+    max: pay(round.maxMinor),
+    step: pay(round.stepMinor),
+    kycMin: round.kycMin,
+    vipMin: round.vipMin,
+    committed: pay(totals.committedMinor),
+    people: totals.people,
+    sold: tokens(round.soldMinor),
+  };
+}
+
+const IS_COUNTED: ReadonlySet<Subscription['state']> = new Set([
+  'PENDING_DEDUCTION',
+  'COMPLETED',
+  'NOT_ALLOCATED',
+  'REFUNDED',
+]);
+
+/** A subscription as its owner sees it. */
+export function subscriptionOut(
+  deps: LaunchDeps,
+  made: Subscription,
+  project: Project,
+  unlocks: readonly Unlock[],
+): SubscriptionOut {
+  const { tokenScale, payScale } = scalesOf(deps, project);
+  const isCounted = IS_COUNTED.has(made.state);
+  return {
+    id: made.id,
+    project: project.id,
+    round: made.round,
+    token: project.token,
+    payAsset: project.payAsset,
+    state: made.state,
+    committed: formatAmount(made.commitMinor, payScale),
+    vipDiscountBps: made.vipBps,
+    atMs: made.atMs,
+    got: isCounted ? formatAmount(made.gotMinor, tokenScale) : null,
+    cost: isCounted ? formatAmount(made.costMinor, payScale) : null,
+    unlocks: unlocks
+      .filter(({ subscriptionId }) => subscriptionId === made.id)
+      .map(({ unlockAtMs, amountMinor, unlockedAtMs }) => ({
+        atMs: unlockAtMs,
+        amount: formatAmount(amountMinor, tokenScale),
+        unlockedAtMs,
+      })),
+  };
+}

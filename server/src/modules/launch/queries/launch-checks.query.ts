@@ -1,0 +1,108 @@
+import { type BookCheck, houseCheck, sqlCheck } from '../../../ledger/reconcile/book-check.ts';
+
+/** Only in whole runs, because the cost grows with all that was ever sold. */
+const wholeOnly = (check: BookCheck): BookCheck => ({ ...check, isWhole: true });
+
+/** What Launch's rows and the books must agree on. */
+export const launchChecks: readonly BookCheck[] = [
+  // A project's tokens must be those that were put aside, minus those that people have bought.
+  wholeOnly(
+    houseCheck({
+      kind: 'ROWS_DIFFER',
+      account: 'launch_supply',
+      sql: `
+      select asset, sub, sum(minor) as minor from (
+        select asset, project_id as sub, amount_minor as minor from launch.funding
+        union all
+        select p.token, s.project_id, -s.got_minor from launch.subscription s join launch.project p on p.id = s.project_id
+         where s.state = 'COMPLETED') r
+       group by asset, sub having sum(minor) <> 0`,
+    }),
+  ),
+  // A project's proceeds must be what people have paid.
+  wholeOnly(
+    houseCheck({
+      kind: 'ROWS_DIFFER',
+      account: 'launch_proceeds',
+      sql: `
+      select p.pay_asset as asset, s.project_id as sub, sum(s.cost_minor) as minor
+        from launch.subscription s join launch.project p on p.id = s.project_id
+       where s.state = 'COMPLETED' group by 1, 2 having sum(s.cost_minor) <> 0`,
+    }),
+  ),
+  // A payment, and a refund, must be so in its entry.
+  sqlCheck({
+    kind: 'ROW_NOT_ENTRY',
+    isWhole: true,
+    sql: `
+      select p.pay_asset as asset, s.id::text as account, s.entry_id::text, s.cost_minor::text as expected,
+             coalesce(abs(e.minor), 0)::text as found
+        from launch.subscription s join launch.project p on p.id = s.project_id
+        left join lateral (
+          select sum(g.available_minor) as minor from ledger.posting g join ledger.account a on a.id = g.account_id
+           where g.entry_seq = s.entry_id and a.account = 'launch_proceeds' and a.sub = s.project_id and a.asset = p.pay_asset) e on true
+       where s.entry_id is not null and s.cost_minor <> coalesce(abs(e.minor), 0) limit $1`,
+  }),
+  // What was committed must be so in its hold, also after that has ended.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select p.pay_asset as asset, s.id::text as account, null as entry_id, coalesce(h.amount_minor, 0)::text as expected,
+             s.commit_minor::text as found
+        from launch.subscription s join launch.project p on p.id = s.project_id
+        left join ledger.hold h on h.key = 'launch-commit:' || s.id || ':' || s.version
+       where s.commit_minor is distinct from h.amount_minor limit $1`,
+  }),
+  // What was bought must have cost what the round's price says, rounded up once.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select p.pay_asset as asset, s.id::text as account, null as entry_id, w.minor::text as expected, s.cost_minor::text as found
+        from launch.subscription s join launch.project p on p.id = s.project_id
+        join launch.round r on r.project_id = s.project_id and r.number = s.round
+        join assets.coin t on t.asset = p.token join assets.coin c on c.asset = p.pay_asset
+        cross join lateral (
+          select s.got_minor * r.base_units * (10000 - r.discount_bps) * (10000 - s.vip_bps)
+                   * trunc(power(10::numeric, c.ledger_scale)) as up,
+                 trunc(power(10::numeric, t.ledger_scale + r.base_scale + 8)) as down) f
+        cross join lateral (select div(f.up + f.down - 1, f.down) as minor) w
+       where s.cost_minor <> w.minor limit $1`,
+  }),
+  // What was bought must be the sum of the parts that are unlocked in time.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select p.token as asset, s.id::text as account, null as entry_id, s.got_minor::text as expected,
+             coalesce(u.minor, 0)::text as found
+        from launch.subscription s join launch.project p on p.id = s.project_id
+        left join (select subscription_id, sum(amount_minor) as minor from launch.unlock group by 1) u on u.subscription_id = s.id
+       where s.state in ('COMPLETED', 'REFUNDED') and s.got_minor <> coalesce(u.minor, 0) limit $1`,
+  }),
+  // What a round has sold must be what it gave to people.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select p.token as asset, r.project_id || '/' || r.number as account, null as entry_id, coalesce(s.minor, 0)::text as expected,
+             r.sold_minor::text as found
+        from launch.round r join launch.project p on p.id = r.project_id
+        left join (select project_id, round, sum(got_minor) as minor from launch.subscription group by 1, 2) s
+          on s.project_id = r.project_id and s.round = r.number
+       where r.sold_minor <> coalesce(s.minor, 0) limit $1`,
+  }),
+  // Tokens that were put aside must be so in their entry.
+  sqlCheck({
+    kind: 'ROW_NOT_ENTRY',
+    isWhole: true,
+    sql: `
+      select f.asset, f.id::text as account, f.entry_id::text, f.amount_minor::text as expected, coalesce(e.minor, 0)::text as found
+        from launch.funding f
+        left join lateral (
+          select sum(g.available_minor) as minor from ledger.posting g join ledger.account a on a.id = g.account_id
+           where g.entry_seq = f.entry_id and a.account = 'launch_supply' and a.sub = f.project_id and a.asset = f.asset) e on true
+       where f.amount_minor <> coalesce(e.minor, 0) limit $1`,
+  }),
+];

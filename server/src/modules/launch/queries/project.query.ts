@@ -1,0 +1,168 @@
+import type { RoundPrice } from '@bourse/core/launch/price.ts';
+import type { RoundMode, RoundState } from '@bourse/core/launch/round.ts';
+import type { UnlockRow } from '@bourse/core/launch/schedule.ts';
+import type { SubscribeTerms } from '@bourse/core/launch/subscribe.ts';
+import type { Queryable, Tx } from '../../../platform/db/db.ts';
+
+/** A round as stored. Amounts are minor units: of the token what it sells, of the paying coin what people commit. */
+export interface Round extends SubscribeTerms {
+  readonly projectId: string;
+  readonly number: number;
+  readonly mode: RoundMode;
+  readonly state: RoundState;
+  readonly quotaMinor: bigint;
+  /** The most tokens of one person. */
+  readonly personMinor: bigint;
+  readonly split: 'PRORATA' | 'BOTTOM_UP';
+  readonly price: RoundPrice;
+  readonly hasVipDiscount: boolean;
+  /** What was sold, once it is counted. */
+  readonly soldMinor: bigint;
+}
+
+/** A project as stored, with its rounds in order and its unlocks. */
+export interface Project {
+  readonly id: string;
+  readonly token: string;
+  readonly payAsset: string;
+  readonly website: string | null;
+  readonly paper: string | null;
+  readonly supplyMinor: bigint;
+  readonly quotaMinor: bigint;
+  readonly listingMs: number;
+  readonly cancelledMs: number | null;
+  readonly rounds: readonly Round[];
+  readonly schedule: readonly UnlockRow[];
+}
+
+interface ProjectRow {
+  id: string;
+  token: string;
+  pay_asset: string;
+  website: string | null;
+  paper: string | null;
+  supply_minor: string;
+  quota_minor: string;
+  listing_ms: string;
+  cancelled_ms: string | null;
+}
+
+interface RoundRow {
+  project_id: string;
+  number: number;
+  mode: RoundMode;
+  state: RoundState;
+  quota_minor: string;
+  person_minor: string;
+  split: Round['split'];
+  base_units: string;
+  base_scale: number;
+  discount_bps: number;
+  vip_discount: boolean;
+  min_minor: string;
+  max_minor: string;
+  step_minor: string;
+  kyc_min: number;
+  vip_min: number;
+  start_ms: string;
+  end_ms: string;
+  sold_minor: string;
+}
+
+const asRound = (row: RoundRow): Round => ({
+  projectId: row.project_id,
+  number: row.number,
+  mode: row.mode,
+  state: row.state,
+  quotaMinor: BigInt(row.quota_minor),
+  personMinor: BigInt(row.person_minor),
+  split: row.split,
+  price: { baseUnits: BigInt(row.base_units), baseScale: row.base_scale, discountBps: row.discount_bps },
+  hasVipDiscount: row.vip_discount,
+  minMinor: BigInt(row.min_minor),
+  maxMinor: BigInt(row.max_minor),
+  stepMinor: BigInt(row.step_minor),
+  kycMin: row.kyc_min,
+  vipMin: row.vip_min,
+  startMs: Number(row.start_ms),
+  endMs: Number(row.end_ms),
+  soldMinor: BigInt(row.sold_minor),
+});
+
+const ROUND_COLUMNS = `project_id, number, mode, state, quota_minor, person_minor, split, base_units, base_scale, discount_bps,
+  vip_discount, min_minor, max_minor, step_minor, kyc_min, vip_min, start_ms, end_ms, sold_minor`;
+
+/** Every project, the newest first. */
+export async function findProjects(q: Queryable): Promise<Project[]> {
+  return read(q, 'true', []);
+}
+
+export async function findProject(q: Queryable, id: string): Promise<Project | null> {
+  return (await read(q, 'p.id = $1', [id]))[0] ?? null;
+}
+
+async function read(q: Queryable, where: string, values: readonly string[]): Promise<Project[]> {
+  const rows = await q.query<ProjectRow>(
+    `select p.id, p.token, p.pay_asset, p.website, p.paper, p.supply_minor, p.quota_minor, p.listing_ms, p.cancelled_ms
+       from launch.project p where ${where} order by p.number desc`,
+    values,
+  );
+  const ids = rows.map(({ id }) => id);
+  const rounds = await q.query<RoundRow>(
+    `select ${ROUND_COLUMNS} from launch.round where project_id = any($1) order by number`,
+    [ids],
+  );
+  const unlocks = await q.query<{ project_id: string; unlock_at_ms: string; share_bps: number }>(
+    'select project_id, unlock_at_ms, share_bps from launch.schedule where project_id = any($1) order by place',
+    [ids],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    token: row.token,
+    payAsset: row.pay_asset,
+    website: row.website,
+    paper: row.paper,
+    supplyMinor: BigInt(row.supply_minor),
+    quotaMinor: BigInt(row.quota_minor),
+    listingMs: Number(row.listing_ms),
+    cancelledMs: row.cancelled_ms === null ? null : Number(row.cancelled_ms),
+    rounds: rounds.filter(({ project_id }) => project_id === row.id).map(asRound),
+    schedule: unlocks
+      .filter(({ project_id }) => project_id === row.id)
+      .map(({ unlock_at_ms, share_bps }) => ({ unlockAtMs: Number(unlock_at_ms), shareBps: share_bps })),
+  }));
+}
+
+/**
+ * Locks a round. Whoever subscribes or leaves shares it, and waits for nobody but whoever changes its state; whoever changes
+ * its state has it alone.
+ */
+export async function lockRound(
+  tx: Tx,
+  projectId: string,
+  number: number,
+  how: 'share' | 'update',
+): Promise<Round | null> {
+  const [row] = await tx.query<RoundRow>(
+    `select ${ROUND_COLUMNS} from launch.round where project_id = $1 and number = $2 for ${how}`,
+    [projectId, number],
+  );
+  return row ? asRound(row) : null;
+}
+
+/** The rounds that time or work may still change, in order. */
+export async function findRoundsUnderWay(q: Queryable): Promise<Round[]> {
+  const rows = await q.query<RoundRow>(
+    `select ${ROUND_COLUMNS} from launch.round where state not in ('COMPLETED', 'CANCELLED') order by project_id, number`,
+  );
+  return rows.map(asRound);
+}
+
+/** What is put aside of a token for a project. */
+export async function fundedMinor(q: Queryable, projectId: string, token: string): Promise<bigint> {
+  const [row] = await q.query<{ minor: string }>(
+    'select coalesce(sum(amount_minor), 0) as minor from launch.funding where project_id = $1 and asset = $2',
+    [projectId, token],
+  );
+  return BigInt(row!.minor);
+}

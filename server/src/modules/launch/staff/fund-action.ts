@@ -1,0 +1,73 @@
+import { systemAccount } from '@bourse/core/ledger/account.ts';
+import { formatAmount, parseAmount } from '@bourse/core/money/amount.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import type { Approvals, PlainRecord, StaffAction } from '../../approvals/public.ts';
+import type { LaunchDeps } from '../launch-deps.ts';
+import { findProject, fundedMinor } from '../queries/project.query.ts';
+import { insertFunding } from '../store/project.store.ts';
+
+export interface FundWish extends PlainRecord {
+  readonly requestId: string;
+  readonly projectId: string;
+  readonly token: string;
+  readonly amount: string;
+}
+type FundRefusal = 'COIN_UNKNOWN' | 'AMOUNT_INVALID' | 'LAUNCH_OTHER_TOKEN';
+
+/** Puts tokens of the owners aside for a project, so that what is sold is there. It takes two members of Finance. */
+export const defineFundAction = (
+  deps: LaunchDeps & { readonly approvals: Pick<Approvals, 'define'> },
+): StaffAction<FundWish, FundRefusal> =>
+  deps.approvals.define<FundWish, FundRefusal>({
+    kind: 'staffLaunch.fund',
+    proposers: ['finance'],
+    deciders: ['finance'],
+    needsSecond: () => true,
+    plan: async (tx, wish) => {
+      const judged = await judge(deps, tx, wish);
+      if (!judged.ok) return judged;
+      const { scale, amountMinor } = judged.value;
+      const before = await fundedMinor(tx, wish.projectId, wish.token);
+      return ok({
+        subject: `launch:${wish.projectId}/${wish.token}`,
+        before: { funded: formatAmount(before, scale) },
+        after: { funded: formatAmount(before + amountMinor, scale), amount: wish.amount },
+      });
+    },
+    carryOut: async (tx, wish, { nowMs }) => {
+      const judged = await judge(deps, tx, wish);
+      if (!judged.ok) return judged;
+      const { amountMinor } = judged.value;
+      const { requestId, projectId, token } = wish;
+      const legs = [
+        { account: systemAccount('equity', token), amountMinor: -amountMinor },
+        { account: systemAccount('launch_supply', token, projectId), amountMinor },
+      ];
+      const [answer] = await deps.ledger.apply(tx, [
+        { op: 'post', key: `launch-fund:${requestId}`, kind: 'launch.fund', ref: projectId, legs, atMs: nowMs },
+      ]);
+      if (!answer?.ok) throw new Error(`the books refused to fund ${projectId}: ${answer?.refusal.code}`);
+      // Only for a new entry: for a repeat the books return the first one, which has its row.
+      if (!answer.replayed) {
+        const { entryId } = answer;
+        await insertFunding(tx, { id: newId(nowMs), projectId, asset: token, amountMinor, atMs: nowMs, entryId });
+      }
+      return ok(true);
+    },
+  });
+
+async function judge(
+  deps: LaunchDeps,
+  tx: Tx,
+  { projectId, token, amount }: FundWish,
+): Promise<Result<{ readonly scale: number; readonly amountMinor: bigint }, FundRefusal>> {
+  const coin = deps.assets.coin(token);
+  if (!coin) return refuse('COIN_UNKNOWN', { asset: token });
+  const project = await findProject(tx, projectId);
+  if (project && project.token !== token) return refuse('LAUNCH_OTHER_TOKEN', { asset: project.token });
+  const read = parseAmount(amount, coin.ledgerScale);
+  if (!read.ok || read.value === 0n) return refuse('AMOUNT_INVALID', { field: 'amount', scale: coin.ledgerScale });
+  return ok({ scale: coin.ledgerScale, amountMinor: read.value });
+}

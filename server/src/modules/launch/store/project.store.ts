@@ -1,0 +1,122 @@
+import type { RoundState } from '@bourse/core/launch/round.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import type { Project, Round } from '../queries/project.query.ts';
+
+/** Inserts a project with its rounds and unlocks. It fails where the id is taken; the caller must have checked. */
+export async function insertProject(tx: Tx, project: Project, nowMs: number, staffId: string): Promise<void> {
+  await tx.query(
+    `insert into launch.project (id, token, pay_asset, website, paper, supply_minor, quota_minor, listing_ms, created_at_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      project.id,
+      project.token,
+      project.payAsset,
+      project.website,
+      project.paper,
+      project.supplyMinor.toString(),
+      project.quotaMinor.toString(),
+      project.listingMs,
+      nowMs,
+    ],
+  );
+  for (const [index, { unlockAtMs, shareBps }] of project.schedule.entries()) {
+    await tx.query('insert into launch.schedule (project_id, place, unlock_at_ms, share_bps) values ($1, $2, $3, $4)', [
+      project.id,
+      index + 1,
+      unlockAtMs,
+      shareBps,
+    ]);
+  }
+  for (const round of project.rounds) await insertRound(tx, round, nowMs, staffId);
+}
+
+async function insertRound(tx: Tx, round: Round, nowMs: number, staffId: string): Promise<void> {
+  await tx.query(
+    `insert into launch.round (project_id, number, mode, state, quota_minor, person_minor, split, base_units, base_scale,
+       discount_bps, vip_discount, min_minor, max_minor, step_minor, kyc_min, vip_min, start_ms, end_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+    [
+      round.projectId,
+      round.number,
+      round.mode,
+      round.state,
+      round.quotaMinor.toString(),
+      round.personMinor.toString(),
+      round.split,
+      round.price.baseUnits.toString(),
+      round.price.baseScale,
+      round.price.discountBps,
+      round.hasVipDiscount,
+      round.minMinor.toString(),
+      round.maxMinor.toString(),
+      round.stepMinor.toString(),
+      round.kycMin,
+      round.vipMin,
+      round.startMs,
+      round.endMs,
+    ],
+  );
+  await logRound(tx, round, round.state, nowMs, staffId);
+}
+
+/** Sets a round's state and logs it. `staffId` is null where time did it. */
+export async function setRoundState(
+  tx: Tx,
+  round: Pick<Round, 'projectId' | 'number'>,
+  state: RoundState,
+  { nowMs, staffId }: { readonly nowMs: number; readonly staffId: string | null },
+): Promise<void> {
+  await tx.query('update launch.round set state = $3 where project_id = $1 and number = $2', [
+    round.projectId,
+    round.number,
+    state,
+  ]);
+  await logRound(tx, round, state, nowMs, staffId);
+}
+
+async function logRound(
+  tx: Tx,
+  { projectId, number }: Pick<Round, 'projectId' | 'number'>,
+  state: RoundState,
+  nowMs: number,
+  staffId: string | null,
+): Promise<void> {
+  await tx.query(
+    'insert into launch.round_log (project_id, number, at_ms, state, staff_id) values ($1, $2, $3, $4, $5)',
+    [projectId, number, nowMs, state, staffId],
+  );
+}
+
+/** Saves what a counted round has sold. */
+export async function saveSold(
+  tx: Tx,
+  { projectId, number }: Pick<Round, 'projectId' | 'number'>,
+  soldMinor: bigint,
+): Promise<void> {
+  await tx.query('update launch.round set sold_minor = $3 where project_id = $1 and number = $2', [
+    projectId,
+    number,
+    soldMinor.toString(),
+  ]);
+}
+
+export async function markProjectCancelled(tx: Tx, id: string, nowMs: number): Promise<void> {
+  await tx.query('update launch.project set cancelled_ms = $2 where id = $1', [id, nowMs]);
+}
+
+export async function insertFunding(
+  tx: Tx,
+  funding: {
+    readonly id: string;
+    readonly projectId: string;
+    readonly asset: string;
+    readonly amountMinor: bigint;
+    readonly atMs: number;
+    readonly entryId: string;
+  },
+): Promise<void> {
+  await tx.query(
+    'insert into launch.funding (id, project_id, asset, amount_minor, at_ms, entry_id) values ($1, $2, $3, $4, $5, $6)',
+    [funding.id, funding.projectId, funding.asset, funding.amountMinor.toString(), funding.atMs, funding.entryId],
+  );
+}

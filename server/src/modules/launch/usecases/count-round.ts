@@ -1,0 +1,52 @@
+import { type Allocated, allocateBottomUp, allocateProrata, type Commit } from '@bourse/core/launch/allocation.ts';
+import { costOf, tokensFor } from '@bourse/core/launch/price.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import type { LaunchDeps } from '../launch-deps.ts';
+import { lockRound, type Project, type Round } from '../queries/project.query.ts';
+import { findCommitted, type Subscription } from '../queries/subscription.query.ts';
+import { saveSold, setRoundState } from '../store/project.store.ts';
+import { saveCounted } from '../store/subscription.store.ts';
+import { scalesOf } from './scales.ts';
+
+/** What a round would give to each, in the order of the subscriptions. */
+export function splitRound(
+  deps: Pick<LaunchDeps, 'assets'>,
+  project: Pick<Project, 'token' | 'payAsset'>,
+  round: Round,
+  subscriptions: readonly Pick<Subscription, 'commitMinor' | 'vipBps'>[],
+): Allocated {
+  const scales = scalesOf(deps, project);
+  const commits = subscriptions.map(({ commitMinor, vipBps }): Commit => {
+    const paidForMinor = tokensFor(commitMinor, round.price, vipBps, scales);
+    return { commitMinor, mostMinor: paidForMinor < round.personMinor ? paidForMinor : round.personMinor };
+  });
+  return round.split === 'PRORATA'
+    ? allocateProrata(round.quotaMinor, commits)
+    : allocateBottomUp(round.quotaMinor, commits);
+}
+
+/**
+ * Counts a round that has ended: what everybody gets and what it costs them, all at once. Money moves afterwards, person by
+ * person, by what stands here.
+ *
+ * @invariant what is sold is at most the quota, and nobody pays more than they committed
+ */
+export async function countRound(deps: LaunchDeps, tx: Tx, project: Project, number: number): Promise<boolean> {
+  const round = await lockRound(tx, project.id, number, 'update');
+  if (round?.state !== 'CALCULATING') return false;
+  const subscriptions = await findCommitted(tx, project.id, number);
+  const { sharesMinor } = splitRound(deps, project, round, subscriptions);
+  const scales = scalesOf(deps, project);
+  const counted = subscriptions.map(({ id, vipBps }, index) => {
+    const gotMinor = sharesMinor[index]!;
+    return { id, gotMinor, costMinor: costOf(gotMinor, round.price, vipBps, scales).payMinor };
+  });
+  await saveCounted(tx, counted);
+  await saveSold(
+    tx,
+    round,
+    sharesMinor.reduce((sum, share) => sum + share, 0n),
+  );
+  await setRoundState(tx, round, 'ANNOUNCED', { nowMs: deps.clock.nowMs(), staffId: null });
+  return true;
+}

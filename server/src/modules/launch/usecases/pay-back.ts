@@ -1,0 +1,80 @@
+import { systemAccount, userAccount } from '@bourse/core/ledger/account.ts';
+import type { LedgerCommand } from '@bourse/core/ledger/command.ts';
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { apart } from '../../../platform/jobs/apart.ts';
+import { emitBalance } from '../../balances/public.ts';
+import type { LaunchDeps } from '../launch-deps.ts';
+import { findProject, type Project } from '../queries/project.query.ts';
+import { findUnlocks, lockToSettle, type Subscription, type Unlock, unlockKey } from '../queries/subscription.query.ts';
+import { saveSettled } from '../store/subscription.store.ts';
+import { scaleOf } from './scales.ts';
+import { releaseCommand } from './subscribe.ts';
+
+const BATCH = 50;
+
+/**
+ * Pays back everybody who took part in a project that was cancelled: what is committed is freed; who has paid gets what they
+ * paid, and the project its tokens.
+ *
+ * @returns one run of the job, which returns true if somebody was paid back
+ */
+export const payBack = (deps: LaunchDeps) =>
+  apart(deps.db, {
+    what: 'refund of subscription',
+    batch: BATCH,
+    take: (tx, limit, except) => lockToSettle(tx, 'cancelled', limit, except),
+    idOf: ({ id }) => id,
+    work: async (tx, subscriptions) => {
+      for (const made of subscriptions) await refund(deps, tx, made, deps.clock.nowMs());
+    },
+  });
+
+async function refund(deps: LaunchDeps, tx: Tx, made: Subscription, nowMs: number): Promise<void> {
+  const project = await findProject(tx, made.projectId);
+  if (!project) throw new Error(`subscription ${made.id} is of a project that is not there`);
+  const hasPaid = made.state === 'COMPLETED';
+  const commands = hasPaid
+    ? [
+        ...(await findUnlocks(tx, [made.id])).map((part) => returnCommand(made, project, part, nowMs)),
+        refundCommand(made, project, nowMs),
+      ]
+    : [releaseCommand(made, nowMs)];
+  const answers = await deps.ledger.apply(tx, commands);
+  const refused = answers.find((answer) => !answer.ok);
+  if (refused) throw new Error(`the books refused to pay back ${made.id}: ${JSON.stringify(refused)}`);
+  const paid = answers.at(-1)!;
+  const entryId = hasPaid && paid.ok ? paid.entryId : null;
+  await saveSettled(tx, { id: made.id, state: hasPaid ? 'REFUNDED' : 'CANCELLED', nowMs, entryId });
+  await emitBalance(tx, made.uid, [project.payAsset, project.token]);
+  const minor = hasPaid ? made.costMinor : made.commitMinor;
+  const amount = formatAmount(minor, scaleOf(deps, project.payAsset));
+  await deps.notices.notify(tx, {
+    uid: made.uid,
+    kind: 'launch.cancelled',
+    params: { token: project.token, asset: project.payAsset, amount },
+  });
+}
+
+const returnCommand = (made: Subscription, project: Project, part: Unlock, nowMs: number): LedgerCommand => ({
+  op: 'settle',
+  key: `launch-return:${made.id}:${part.place}`,
+  holdKey: unlockKey(made.id, part.place),
+  kind: 'launch.returned',
+  ref: made.id,
+  amountMinor: part.amountMinor,
+  to: [{ account: systemAccount('launch_supply', project.token, project.id), amountMinor: part.amountMinor }],
+  atMs: nowMs,
+});
+
+const refundCommand = (made: Subscription, project: Project, nowMs: number): LedgerCommand => ({
+  op: 'post',
+  key: `launch-refund:${made.id}`,
+  kind: 'launch.refund',
+  ref: made.id,
+  legs: [
+    { account: systemAccount('launch_proceeds', project.payAsset, project.id), amountMinor: -made.costMinor },
+    { account: userAccount(made.uid, 'funding', project.payAsset), amountMinor: made.costMinor },
+  ],
+  atMs: nowMs,
+});

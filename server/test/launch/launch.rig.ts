@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
+import { systemAccount } from '@bourse/core/ledger/account.ts';
+import { launchJobs } from '../../src/modules/launch/public.ts';
+import type { Project, Round } from '../../src/modules/launch/queries/project.query.ts';
+import { insertFunding, insertProject } from '../../src/modules/launch/store/project.store.ts';
+import { newId } from '../../src/platform/ids/ids.ts';
+import { refusalOf } from '../spot/spot.rig.ts';
+import type { Member, TestExchange } from '../test-exchange.ts';
+
+/** Minor units of the house's token, which has eight places. */
+export const tokens = (whole: number): bigint => BigInt(whole) * 10n ** 8n;
+export const usdt = (whole: number): bigint => BigInt(whole) * 10n ** 6n;
+
+/** A round that is open and sells 1,000 tokens at 2 USDT less a fifth: 1.6 USDT each. */
+const roundOf = (id: string, nowMs: number, over: Partial<Round>): Round => ({
+  projectId: id,
+  number: 1,
+  mode: 'SUBSCRIPTION',
+  state: 'WARM_UP',
+  quotaMinor: tokens(1_000),
+  personMinor: tokens(1_000),
+  split: 'PRORATA',
+  price: { baseUnits: 2n, baseScale: 0, discountBps: 2_000 },
+  hasVipDiscount: true,
+  minMinor: usdt(10),
+  maxMinor: usdt(10_000),
+  stepMinor: 10n ** 4n,
+  kycMin: 0,
+  vipMin: 0,
+  startMs: nowMs,
+  endMs: nowMs + HOUR_MS,
+  soldMinor: 0n,
+  ...over,
+});
+
+/**
+ * Publishes a project of the house's token, as two of Product would have, with its tokens put aside. A fifth is unlocked
+ * after two hours, the rest after thirty days.
+ */
+export async function publish(
+  exchange: TestExchange,
+  { rounds = [{}], ...over }: Partial<Omit<Project, 'rounds'>> & { readonly rounds?: readonly Partial<Round>[] } = {},
+): Promise<Project> {
+  const nowMs = exchange.clock.nowMs();
+  const id = over.id ?? `p-${randomUUID().slice(0, 12)}`;
+  const all = rounds.map((round, index) => roundOf(id, nowMs, { number: index + 1, ...round }));
+  const quotaMinor = all.reduce((sum, round) => sum + round.quotaMinor, 0n);
+  const listingMs = nowMs + 2 * HOUR_MS;
+  const project: Project = {
+    id,
+    token: 'HBT',
+    payAsset: 'USDT',
+    website: null,
+    paper: null,
+    supplyMinor: tokens(1_000_000),
+    quotaMinor,
+    listingMs,
+    cancelledMs: null,
+    schedule: [
+      { unlockAtMs: listingMs, shareBps: 2_000 },
+      { unlockAtMs: listingMs + 30 * DAY_MS, shareBps: 8_000 },
+    ],
+    ...over,
+    rounds: all,
+  };
+  await exchange.services.db.tx(async (tx) => {
+    await putAside(exchange, tx, project, nowMs);
+    await insertProject(tx, project, nowMs, 'staff');
+  });
+  return project;
+}
+
+async function putAside(
+  { services: { ledger } }: TestExchange,
+  tx: Parameters<typeof insertFunding>[0],
+  { id: projectId, token, quotaMinor: amountMinor }: Project,
+  atMs: number,
+): Promise<void> {
+  const legs = [
+    { account: systemAccount('equity', token), amountMinor: -amountMinor },
+    { account: systemAccount('launch_supply', token, projectId), amountMinor },
+  ];
+  const [answer] = await ledger.apply(tx, [
+    { op: 'post', key: `launch-fund:${randomUUID()}`, kind: 'launch.fund', ref: projectId, legs, atMs },
+  ]);
+  if (!answer?.ok) throw new Error('the books refused to put tokens aside');
+  await insertFunding(tx, { id: newId(atMs), projectId, asset: token, amountMinor, atMs, entryId: answer.entryId });
+}
+
+/** Does what the clock asks of Launch, until nothing is left. */
+export async function runLaunch({ money }: TestExchange): Promise<void> {
+  const jobs = launchJobs(money);
+  let isMore = true;
+  while (isMore) {
+    isMore = false;
+    for (const job of jobs) isMore = (await job.run()) === 'more' || isMore;
+  }
+}
+
+/** Lets time pass without anybody's session ending, and does what is due. */
+export async function pass(exchange: TestExchange, ms: number): Promise<void> {
+  exchange.clock.setOffsetMs(exchange.clock.offsetMs + ms);
+  await runLaunch(exchange);
+}
+
+export const subscribe = (
+  { client, tradingPassword }: Member,
+  project: Project,
+  amount: string,
+  over: Readonly<Record<string, string>> = {},
+) =>
+  client.call('launch', 'subscribe', {
+    clientRequestId: randomUUID(),
+    project: project.id,
+    round: '1',
+    amount,
+    tradingPassword,
+    ...over,
+  });
+
+export const ownIn = async ({ client }: Member, project: Project) =>
+  (await client.call('launch', 'project', { project: project.id })).rounds[0]!;
+
+/** The code of the refusal of a call that must be refused. */
+export const codeOf = async (call: Promise<unknown>): Promise<unknown> =>
+  ((await refusalOf(call)) as { readonly code: unknown }).code;

@@ -1,0 +1,42 @@
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
+import type { ProductMoney } from '../books/product-money.ts';
+import type { TestExchange } from '../test-exchange.ts';
+import { pass, publish, subscribe } from './launch.rig.ts';
+
+const TERMS = 'terms that two of staff set: what was done by them is a subscription, a payment or an unlock';
+const SAID = 'what a request is answered with again: what was done is a subscription';
+
+/** Of each person a subscription that is settled, of which a part is unlocked, and one that waits. */
+async function fill(exchange: TestExchange): Promise<void> {
+  // Other products move the clock by days, and whoever was logged in before is not any more.
+  const people = [await exchange.person(), await exchange.person()];
+  for (const who of people) await exchange.fund(who.uid, 'USDT', '5000');
+  const sold = await publish(exchange, { id: 'tampered-sold' });
+  for (const who of people) await subscribe(who, sold, '2000');
+  await pass(exchange, 3 * HOUR_MS);
+  const open = await publish(exchange, { id: 'tampered-open' });
+  for (const who of [await exchange.person(), await exchange.person()]) {
+    await exchange.fund(who.uid, 'USDT', '500');
+    await subscribe(who, open, '100');
+  }
+}
+
+/** What the suite that tampers with every number must know of Launch's tables. */
+export const money: ProductMoney = {
+  noMoney: {
+    'launch.project.supply_minor': TERMS,
+    'launch.project.quota_minor': TERMS,
+    'launch.round.quota_minor': TERMS,
+    'launch.round.person_minor': TERMS,
+    'launch.round.base_units': TERMS,
+    'launch.round.discount_bps': TERMS,
+    'launch.round.min_minor': TERMS,
+    'launch.round.max_minor': TERMS,
+    'launch.round.step_minor': TERMS,
+    'launch.round.kyc_min': TERMS,
+    'launch.round.vip_min': TERMS,
+    'launch.schedule.share_bps': TERMS,
+    'launch.request.commit_minor': SAID,
+  },
+  fill,
+};
