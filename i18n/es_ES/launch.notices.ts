@@ -1,0 +1,12 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/launch.notices.ts';
+
+export const messages = {
+  'notices.kind.launch.allocated':
+    'La ronda ya está asignada: has recibido {got} {token} por {cost} {asset}. El resto de lo comprometido vuelve a estar disponible.',
+  'notices.kind.launch.notAllocated':
+    'La ronda ya está asignada y no te ha tocado {token}. Los {amount} {asset} comprometidos vuelven a estar disponibles.',
+  'notices.kind.launch.unlocked': 'Se han desbloqueado {amount} {token} del lanzamiento.',
+  'notices.kind.launch.cancelled':
+    'La venta de {token} se ha cancelado. {amount} {asset} han vuelto a tu cuenta de fondos.',
+} as const satisfies Catalog<typeof en, 'es_ES'>;

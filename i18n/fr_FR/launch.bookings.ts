@@ -1,0 +1,11 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/launch.bookings.ts';
+
+export const messages = {
+  'bookings.tab.launch': 'Lancements',
+  'bookings.bill.view.launch': 'Voir le projet',
+  'bookings.kind.launch.paid': 'Paiement d’un lancement',
+  'bookings.kind.launch.bought': 'Jetons d’un lancement',
+  'bookings.kind.launch.refund': 'Remboursement d’un lancement',
+  'bookings.kind.launch.returned': 'Jetons de lancement rendus',
+} as const satisfies Catalog<typeof en, 'fr_FR'>;

@@ -1,0 +1,12 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/launch.notices.ts';
+
+export const messages = {
+  'notices.kind.launch.allocated':
+    'Le tour est réparti : vous avez obtenu {got} {token} pour {cost} {asset}. Le reste de votre engagement est de nouveau disponible.',
+  'notices.kind.launch.notAllocated':
+    'Le tour est réparti et ne vous a pas attribué de {token}. Les {amount} {asset} engagés sont de nouveau disponibles.',
+  'notices.kind.launch.unlocked': '{amount} {token} du lancement sont débloqués.',
+  'notices.kind.launch.cancelled':
+    'La vente de {token} a été annulée. {amount} {asset} sont revenus sur votre compte de fonds.',
+} as const satisfies Catalog<typeof en, 'fr_FR'>;

@@ -1,0 +1,12 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/launch.notices.ts';
+
+export const messages = {
+  'notices.kind.launch.allocated':
+    'A rodada foi distribuída: você recebeu {got} {token} por {cost} {asset}. O restante do valor comprometido está livre de novo.',
+  'notices.kind.launch.notAllocated':
+    'A rodada foi distribuída e você não recebeu {token}. Os {amount} {asset} comprometidos estão livres de novo.',
+  'notices.kind.launch.unlocked': '{amount} {token} do lançamento foram desbloqueados.',
+  'notices.kind.launch.cancelled':
+    'A venda de {token} foi cancelada. {amount} {asset} voltaram para a sua conta de fundos.',
+} as const satisfies Catalog<typeof en, 'pt_BR'>;

@@ -1,0 +1,11 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/launch.notices.ts';
+
+export const messages = {
+  'notices.kind.launch.allocated':
+    'A ronda foi atribuída: recebeu {got} {token} por {cost} {asset}. O resto do que comprometeu está de novo disponível.',
+  'notices.kind.launch.notAllocated':
+    'A ronda foi atribuída e não lhe coube {token}. Os {amount} {asset} que comprometeu estão de novo disponíveis.',
+  'notices.kind.launch.unlocked': '{amount} {token} do lançamento foram desbloqueados.',
+  'notices.kind.launch.cancelled': 'A venda de {token} foi cancelada. {amount} {asset} voltaram à sua conta de fundos.',
+} as const satisfies Catalog<typeof en, 'pt_PT'>;

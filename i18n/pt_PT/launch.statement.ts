@@ -1,0 +1,6 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/launch.statement.ts';
+
+export const messages = {
+  'statement.scope.launch': 'Lançamentos',
+} as const satisfies Catalog<typeof en, 'pt_PT'>;

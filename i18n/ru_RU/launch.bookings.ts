@@ -1,0 +1,11 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/launch.bookings.ts';
+
+export const messages = {
+  'bookings.tab.launch': 'Запуск токенов',
+  'bookings.bill.view.launch': 'Посмотреть проект',
+  'bookings.kind.launch.paid': 'Оплата в запуске токенов',
+  'bookings.kind.launch.bought': 'Токены запуска',
+  'bookings.kind.launch.refund': 'Возврат по запуску токенов',
+  'bookings.kind.launch.returned': 'Возврат токенов запуска',
+} as const satisfies Catalog<typeof en, 'ru_RU'>;

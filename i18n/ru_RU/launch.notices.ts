@@ -1,0 +1,11 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/launch.notices.ts';
+
+export const messages = {
+  'notices.kind.launch.allocated':
+    'Итоги раунда подведены: вы получили {got} {token} за {cost} {asset}. Остаток взноса снова доступен.',
+  'notices.kind.launch.notAllocated':
+    'Итоги раунда подведены, {token} вам не досталось. Ваш взнос {amount} {asset} снова доступен.',
+  'notices.kind.launch.unlocked': 'Разблокировано {amount} {token} из запуска токенов.',
+  'notices.kind.launch.cancelled': 'Продажа {token} отменена. {amount} {asset} вернулись на ваш основной счёт.',
+} as const satisfies Catalog<typeof en, 'ru_RU'>;

@@ -1,0 +1,11 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/launch.bookings.ts';
+
+export const messages = {
+  'bookings.tab.launch': 'Token lansmanı',
+  'bookings.bill.view.launch': 'Projeyi gör',
+  'bookings.kind.launch.paid': 'Lansman ödemesi',
+  'bookings.kind.launch.bought': 'Lansman token’ları',
+  'bookings.kind.launch.refund': 'Lansman iadesi',
+  'bookings.kind.launch.returned': 'İade edilen lansman token’ları',
+} as const satisfies Catalog<typeof en, 'tr_TR'>;

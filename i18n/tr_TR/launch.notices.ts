@@ -1,0 +1,11 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/launch.notices.ts';
+
+export const messages = {
+  'notices.kind.launch.allocated':
+    'Tur sonuçlandı: {cost} {asset} karşılığında {got} {token} aldınız. Ayırdığınız tutarın kalanı yeniden kullanılabilir.',
+  'notices.kind.launch.notAllocated':
+    'Tur sonuçlandı, size {token} düşmedi. Ayırdığınız {amount} {asset} yeniden kullanılabilir.',
+  'notices.kind.launch.unlocked': 'Lansmandan aldığınız {amount} {token} için kilit açıldı.',
+  'notices.kind.launch.cancelled': '{token} satışı iptal edildi. {amount} {asset} fon hesabınıza iade edildi.',
+} as const satisfies Catalog<typeof en, 'tr_TR'>;

@@ -1,0 +1,11 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/launch.notices.ts';
+
+export const messages = {
+  'notices.kind.launch.allocated':
+    'Vòng đã được phân bổ: bạn nhận {got} {token} với giá {cost} {asset}. Phần cam kết còn lại đã được giải phóng.',
+  'notices.kind.launch.notAllocated':
+    'Vòng đã được phân bổ và bạn không nhận được {token}. {amount} {asset} bạn cam kết đã được giải phóng.',
+  'notices.kind.launch.unlocked': '{amount} {token} từ đợt mở bán đã được mở khóa.',
+  'notices.kind.launch.cancelled': 'Đợt mở bán {token} đã bị hủy. {amount} {asset} đã về lại tài khoản vốn của bạn.',
+} as const satisfies Catalog<typeof en, 'vi_VN'>;

@@ -1,0 +1,11 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/launch.bookings.ts';
+
+export const messages = {
+  'bookings.tab.launch': '新币首发',
+  'bookings.bill.view.launch': '查看项目',
+  'bookings.kind.launch.paid': '首发付款',
+  'bookings.kind.launch.bought': '首发代币',
+  'bookings.kind.launch.refund': '首发退款',
+  'bookings.kind.launch.returned': '首发代币退回',
+} as const satisfies Catalog<typeof en, 'zh_CN'>;

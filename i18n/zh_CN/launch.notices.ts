@@ -1,0 +1,9 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/launch.notices.ts';
+
+export const messages = {
+  'notices.kind.launch.allocated': '本轮已完成分配：您以 {cost} {asset} 获得 {got} {token}，其余投入已解冻。',
+  'notices.kind.launch.notAllocated': '本轮已完成分配，您未获得 {token}。您投入的 {amount} {asset} 已解冻。',
+  'notices.kind.launch.unlocked': '{amount} {token} 首发代币已解锁。',
+  'notices.kind.launch.cancelled': '{token} 的发售已取消，{amount} {asset} 已退回您的资金账户。',
+} as const satisfies Catalog<typeof en, 'zh_CN'>;

@@ -1,0 +1,11 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/launch.bookings.ts';
+
+export const messages = {
+  'bookings.tab.launch': '新幣首發',
+  'bookings.bill.view.launch': '查看專案',
+  'bookings.kind.launch.paid': '首發付款',
+  'bookings.kind.launch.bought': '首發代幣',
+  'bookings.kind.launch.refund': '首發退款',
+  'bookings.kind.launch.returned': '首發代幣退回',
+} as const satisfies Catalog<typeof en, 'zh_TW'>;
