@@ -18,13 +18,21 @@ import {
 export const launchProjectId = text(40, 3).regex(/^[a-z0-9-]+$/, { error: 'NOT_A_PROJECT' });
 export const launchSplit = z.enum(['PRORATA', 'BOTTOM_UP']);
 const shownState = z.enum(['WARM_UP', 'SUBSCRIBING', 'ENDED', 'COMPLETED']);
-const roundState = z.enum(['WARM_UP', 'OPEN', 'CALCULATING', 'ANNOUNCED', 'DISTRIBUTING', 'COMPLETED', 'CANCELLED']);
+export const launchRoundState = z.enum([
+  'WARM_UP',
+  'OPEN',
+  'CALCULATING',
+  'ANNOUNCED',
+  'DISTRIBUTING',
+  'COMPLETED',
+  'CANCELLED',
+]);
 
 /** Amounts of tokens are in tokens, everything else in the paying coin. */
 const round = z.object({
   number: z.number().int(),
   mode: z.enum(['SUBSCRIPTION']),
-  state: roundState,
+  state: launchRoundState,
   shown: shownState,
   startAtMs: timeMs,
   endAtMs: timeMs,

@@ -12,7 +12,7 @@ import {
   timeText,
   whole,
 } from '../fields.ts';
-import { launchProjectId, launchSplit } from '../launch.ts';
+import { launchProjectId, launchRoundState, launchSplit } from '../launch.ts';
 import { PROPOSE_REFUSALS, proposed } from './actions.ts';
 
 /** A page of the project's own, over TLS. */
@@ -68,7 +68,7 @@ export const staffLaunch = {
           rounds: z.array(
             z.object({
               number: z.number().int(),
-              state: z.string(),
+              state: launchRoundState,
               startAtMs: timeMs,
               endAtMs: timeMs,
               quota: amountOut,

@@ -1,7 +1,7 @@
 import { EARN_KINDS } from '@bourse/core/earn/product.ts';
+import { percentText } from '../../../lib/actions/percent.ts';
 import { formatAmount, formatTime } from '../../../lib/format.ts';
 import { t } from '../../../lib/i18n.ts';
-import { percentText } from './percent.ts';
 
 const ROW = /^(?:(\S+) )?at ([0-9]{1,6})$/u;
 

@@ -1,7 +1,7 @@
+import { percentText, rateText } from '../../../lib/actions/percent.ts';
 import { formatAmount } from '../../../lib/format.ts';
 import { t } from '../../../lib/i18n.ts';
 import type { EarnProduct } from '../api/products.ts';
-import { percentText, rateText } from './percent.ts';
 import { previewOf } from './rates.ts';
 
 type Rows = Parameters<typeof previewOf>[0];

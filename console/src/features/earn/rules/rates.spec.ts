@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { expect, test } from 'vitest';
+import { bpsOfPercent, percentOfBps, percentText, rateText } from '../../../lib/actions/percent.ts';
 import { endsSoon, mostUrgentFirst } from './cover.ts';
-import { bpsOfPercent, percentOfBps, percentText, rateText } from './percent.ts';
 import { earliestMs, previewOf, sentRows } from './rates.ts';
 
 const FIRST = [

@@ -2,8 +2,8 @@ import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { ATTO_SCALE, bestTier, effectiveRate, judgeTiers, slicesOf, type Tier } from '@bourse/core/earn/rate.ts';
 import { parseAmount } from '@bourse/core/money/amount.ts';
 import { readTypedText } from '@bourse/core/money/typed.ts';
+import { bpsOfPercent, percentOfBps, RATE_PLACES } from '../../../lib/actions/percent.ts';
 import type { EarnProduct } from '../api/products.ts';
-import { bpsOfPercent, percentOfBps, RATE_PLACES } from './percent.ts';
 
 /** A row as it is typed; the last one has no bound. */
 export interface TypedRow {

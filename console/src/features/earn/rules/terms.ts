@@ -1,8 +1,8 @@
 import { type EarnKind, hasReward, hasTerm } from '@bourse/core/earn/product.ts';
 import { readTypedText } from '@bourse/core/money/typed.ts';
+import { bpsOfPercent, percentOfBps } from '../../../lib/actions/percent.ts';
 import { readBusinessTime, writeBusinessTime } from '../../../lib/time/business-time.ts';
 import type { EarnProduct, ProductTerms } from '../api/products.ts';
-import { bpsOfPercent, percentOfBps } from './percent.ts';
 
 /** What a product is made of, as it stands in the form; an empty text where there is none. */
 export type Terms = Readonly<Record<keyof typeof NEW_TERMS, string>>;

@@ -2,11 +2,11 @@ import { Badge } from '../../../../kit/badge.tsx';
 import { Button } from '../../../../kit/button.tsx';
 import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
 import type { Column } from '../../../../kit/table.tsx';
+import { percentText } from '../../../../lib/actions/percent.ts';
 import { formatShortAmount, formatShortTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
 import type { EarnProduct } from '../../api/products.ts';
 import { endsSoon } from '../../rules/cover.ts';
-import { percentText } from '../../rules/percent.ts';
 import { headline, kindText } from '../../rules/rate-words.ts';
 import { announced, rowsAt } from '../../rules/rates.ts';
 

@@ -1,6 +1,6 @@
 import { Pairs } from '../../../../kit/card.tsx';
+import { percentText } from '../../../../lib/actions/percent.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { percentText } from '../../rules/percent.ts';
 import { headline, sliceText, thousandText } from '../../rules/rate-words.ts';
 import { previewOf } from '../../rules/rates.ts';
 

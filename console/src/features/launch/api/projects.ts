@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { useAct } from '../../../lib/calls.ts';
+import { call, type StaffInput, type StaffOutput } from '../../../lib/client.ts';
+
+export type LaunchProject = StaffOutput<'staffLaunch.projects'>['rows'][number];
+export type PublishInput = Omit<StaffInput<'staffLaunch.publish'>, 'reason'>;
+
+const REFRESH_MS = 15_000;
+
+export const projectsQuery = queryOptions({
+  queryKey: ['staffLaunch.projects'],
+  queryFn: () => call('staffLaunch.projects', {}),
+  refetchInterval: REFRESH_MS,
+});
+
+/** What is asked for waits for a second member of staff. */
+export const usePublish = () => useAct('staffLaunch.publish', ['staffActions.list']);
+export const useFund = () => useAct('staffLaunch.fund', ['staffActions.list']);
+export const useCancel = () => useAct('staffLaunch.cancel', ['staffActions.list']);

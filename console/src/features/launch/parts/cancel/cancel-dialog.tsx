@@ -1,0 +1,23 @@
+import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
+import { t } from '../../../../lib/i18n.ts';
+import type { LaunchProject } from '../../api/projects.ts';
+import type { useCancelModel } from './cancel.model.ts';
+
+interface Props {
+  readonly model: ReturnType<typeof useCancelModel>;
+  readonly project: LaunchProject;
+}
+
+/** What cancelling a project does to how many people, before it is asked for. */
+export function CancelDialog({ model, project }: Props) {
+  const count = project.rounds.reduce((sum, { people }) => sum + people, 0);
+  return (
+    <ActionDialog
+      title={t('console.launch.cancelOf', { id: project.id })}
+      effect={t('console.launch.effect.cancel', { count })}
+      verb={t('console.ask')}
+      isGood
+      act={model.act}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { Field } from '../../../../kit/field.tsx';
+import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
+import { ChangeFields } from '../../../../lib/actions/change-fields.tsx';
+import { t } from '../../../../lib/i18n.ts';
+import type { useFundModel } from './fund.model.ts';
+
+/** Which token is put aside for which project, and how much of it. */
+export function FundDialog({ model }: { readonly model: ReturnType<typeof useFundModel> }) {
+  return (
+    <ActionDialog
+      title={t('console.launch.fund')}
+      effect={t('console.launch.effect.fund')}
+      verb={t('console.ask')}
+      isGood={model.isGood}
+      act={model.act}
+    >
+      <div className="grid grid-cols-2 items-start gap-4">
+        <Field
+          label={t('console.launch.project')}
+          value={model.project}
+          maxLength={40}
+          autoComplete="off"
+          onChange={model.setProject}
+        />
+        <Field
+          label={t('console.actionField.token')}
+          value={model.token}
+          maxLength={12}
+          autoComplete="off"
+          onChange={model.setToken}
+        />
+      </div>
+      <ChangeFields form={model.form} />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { Badge } from '../../../../kit/badge.tsx';
+import { Button } from '../../../../kit/button.tsx';
+import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
+import type { Column } from '../../../../kit/table.tsx';
+import { formatShortAmount, formatShortTime } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/i18n.ts';
+import type { LaunchProject } from '../../api/projects.ts';
+
+interface View {
+  readonly mayFund: boolean;
+  readonly mayCancel: boolean;
+}
+type Start = (project: LaunchProject) => void;
+interface Starts {
+  readonly onFund: Start;
+  readonly onCancel: Start;
+}
+type RoundOf = LaunchProject['rounds'][number];
+
+const figure = (text: string) => (
+  <span className="num whitespace-nowrap" title={text}>
+    {formatShortAmount(text)}
+  </span>
+);
+const below = (text: string) => <span className="num block text-12 text-text-muted">{text}</span>;
+
+/** What staff read of each project, and may ask for about it. */
+export const columns = (view: View, starts: Starts): Column<LaunchProject>[] => [
+  {
+    key: 'project',
+    head: t('console.launch.project'),
+    cell: (row) => (
+      <span className="flex items-center gap-2">
+        <CoinIcon asset={row.token} size={20} />
+        <span>
+          <span className="block font-medium whitespace-nowrap">{row.id}</span>
+          <span className="block text-12 text-text-muted">
+            {row.token} / {row.payAsset}
+          </span>
+        </span>
+        {row.isCancelled && <Badge tone="warn">{t('console.launch.state.CANCELLED')}</Badge>}
+      </span>
+    ),
+  },
+  { key: 'rounds', head: t('console.actionField.rounds'), cell: ({ rounds }) => rounds.map(roundLine) },
+  {
+    key: 'committed',
+    head: t('console.launch.committed'),
+    isFigure: true,
+    cell: ({ rounds }) =>
+      rounds.map(({ number, committed, people }) => (
+        <span key={number} className="block">
+          {figure(committed)}
+          {below(t('console.launch.by', { count: people }))}
+        </span>
+      )),
+  },
+  {
+    key: 'sold',
+    head: t('console.launch.sold'),
+    isFigure: true,
+    cell: ({ rounds }) =>
+      rounds.map(({ number, sold, quota, toSettle }) => (
+        <span key={number} className="block">
+          {figure(sold)}
+          {below(`/ ${formatShortAmount(quota)}`)}
+          {toSettle > 0 && below(t('console.launch.toSettle', { count: toSettle }))}
+        </span>
+      )),
+  },
+  { key: 'funded', head: t('console.actionField.funded'), isFigure: true, cell: ({ funded }) => figure(funded) },
+  { key: 'locked', head: t('console.launch.locked'), isFigure: true, cell: ({ locked }) => figure(locked) },
+  { key: 'proceeds', head: t('console.launch.proceeds'), isFigure: true, cell: ({ proceeds }) => figure(proceeds) },
+  {
+    key: 'act',
+    head: '',
+    cell: (row) => (
+      <span className="flex flex-col items-end gap-1">
+        {view.mayFund && (
+          <Button kind="link" onClick={() => starts.onFund(row)}>
+            {t('console.launch.fund')}
+          </Button>
+        )}
+        {view.mayCancel && !row.isCancelled && (
+          <Button kind="link" onClick={() => starts.onCancel(row)}>
+            {t('console.launch.cancel')}
+          </Button>
+        )}
+      </span>
+    ),
+  },
+];
+
+const roundLine = ({ number, state, startAtMs, endAtMs }: RoundOf) => (
+  <span key={number} className="block whitespace-nowrap">
+    {t('console.launch.round', { number })} · {t(`console.launch.state.${state}`)}
+    {below(`${formatShortTime(startAtMs)} – ${formatShortTime(endAtMs)}`)}
+  </span>
+);

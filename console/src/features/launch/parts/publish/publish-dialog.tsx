@@ -1,0 +1,44 @@
+import { Field } from '../../../../kit/field.tsx';
+import { FigureField } from '../../../../kit/figure-field.tsx';
+import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
+import { t } from '../../../../lib/i18n.ts';
+import { PROJECT_NAMES, PROJECT_READINGS, type ProjectName, readField } from '../../rules/draft.ts';
+import type { PublishModel } from './publish.model.ts';
+import { Rounds } from './rounds.tsx';
+import { Unlocks } from './unlocks.tsx';
+
+/** A project to be published: what it sells, its rounds and its unlocks. */
+export function PublishDialog({ model }: { readonly model: PublishModel }) {
+  return (
+    <ActionDialog
+      title={t('console.launch.new')}
+      effect={t('console.launch.effect.publish')}
+      verb={t('console.ask')}
+      isGood={model.isGood}
+      act={model.act}
+    >
+      <div className="grid grid-cols-2 items-start gap-4">
+        {PROJECT_NAMES.map((name) => (
+          <ProjectField key={name} name={name} model={model} />
+        ))}
+      </div>
+      <Rounds model={model} />
+      <Unlocks model={model} />
+    </ActionDialog>
+  );
+}
+
+function ProjectField({ name, model }: { readonly name: ProjectName; readonly model: PublishModel }) {
+  const reading = PROJECT_READINGS[name];
+  const value = model.project[name];
+  const field = {
+    label: name === 'project' ? t('console.launch.project') : t(`console.actionField.${name}`),
+    value,
+    onChange: (text: string) => model.commands.set(name, text),
+    error: value !== '' && readField(reading, value) === null ? t('console.refusal.FIELD_INVALID') : undefined,
+  };
+  if (reading === 'time') return <Field {...field} type="datetime-local" />;
+  if (reading === 'amount') return <FigureField {...field} />;
+  const hint = name === 'project' ? t('console.launch.idHint') : undefined;
+  return <Field {...field} maxLength={200} autoComplete="off" hint={hint} />;
+}

@@ -1,0 +1,47 @@
+import { Rocket } from 'lucide-react';
+import { Button } from '../../../../kit/button.tsx';
+import { Page, Surface } from '../../../../kit/page.tsx';
+import { Empty } from '../../../../kit/states.tsx';
+import { Table } from '../../../../kit/table.tsx';
+import { t } from '../../../../lib/i18n.ts';
+import { waitWords } from '../../../../lib/lists/list-words.ts';
+import { CancelDialog } from '../../parts/cancel/cancel-dialog.tsx';
+import { FundDialog } from '../../parts/fund/fund-dialog.tsx';
+import { columns } from '../../parts/list/columns.tsx';
+import { PublishDialog } from '../../parts/publish/publish-dialog.tsx';
+import { useProjectsModel } from './projects.model.ts';
+
+export function ProjectsDesktop() {
+  const { view, retry, publish, fund, cancel } = useProjectsModel();
+  return (
+    <Page title={t('console.launch.title')} room="launch/screens/projects">
+      <div className="flex justify-end gap-3">
+        {view.mayFund && (
+          <Button small onClick={() => fund.start(null)}>
+            {t('console.launch.fund')}
+          </Button>
+        )}
+        {view.mayPublish && (
+          <Button small onClick={publish.start}>
+            {t('console.launch.new')}
+          </Button>
+        )}
+      </div>
+      <Surface state={view.state} rows={4} words={waitWords(t('console.launch.failed'))} onRetry={retry}>
+        {view.rows.length === 0 ? (
+          <Empty icon={<Rocket className="size-5" />} text={t('console.launch.empty')} />
+        ) : (
+          <Table
+            label={t('console.launch.title')}
+            rows={view.rows}
+            rowKey={({ id }) => id}
+            columns={columns(view, { onFund: fund.start, onCancel: cancel.start })}
+          />
+        )}
+      </Surface>
+      {publish.act.wanted && <PublishDialog model={publish} />}
+      {fund.act.wanted && <FundDialog model={fund} />}
+      {cancel.act.wanted && <CancelDialog model={cancel} project={cancel.act.wanted} />}
+    </Page>
+  );
+}

@@ -1,0 +1,227 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
+import { screen, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import {
+  actWithReason,
+  button,
+  dialog,
+  field,
+  isOffered,
+  NOW_MS,
+  open,
+  type RowOf,
+  rowsOf,
+  waitsFailsAndRetries,
+} from '../../../../app/console.rig.tsx';
+import { t } from '../../../../lib/i18n.ts';
+
+type Project = RowOf<'staffLaunch.projects'>;
+
+const project = (own: Partial<Project> = {}): Project => ({
+  id: 'nova',
+  token: 'ETH',
+  payAsset: 'USDT',
+  isCancelled: false,
+  supply: '1000000',
+  quota: '5000',
+  listingAtMs: NOW_MS + DAY_MS,
+  funded: '5000',
+  proceeds: '0',
+  locked: '0',
+  rounds: [
+    {
+      number: 1,
+      state: 'OPEN',
+      startAtMs: NOW_MS - HOUR_MS,
+      endAtMs: NOW_MS + HOUR_MS,
+      quota: '5000',
+      committed: '12345.5',
+      people: 17,
+      sold: '0',
+      toSettle: 0,
+    },
+  ],
+  ...own,
+});
+const openAs = (role: 'product' | 'finance' | 'risk' | 'support', ...rows: readonly Project[]) =>
+  open('/launch', { role, answers: { 'staffLaunch.projects': { rows: [...rows] } } });
+
+test('it loads, fails, and is asked for again', async () => {
+  await waitsFailsAndRetries('/launch', {
+    role: 'product',
+    id: 'staffLaunch.projects',
+    answer: { rows: [project()] },
+    failed: 'console.launch.failed',
+    shows: 'nova',
+  });
+});
+
+test('it says that there is no project', async () => {
+  await openAs('support');
+  await screen.findByText(t('console.launch.empty'));
+});
+
+test('each project with its rounds, what is committed, sold, put aside and earned', async () => {
+  const counted = { ...project().rounds[0]!, state: 'ANNOUNCED', sold: '4000', toSettle: 3 } as const;
+  await openAs('support', project(), project({ id: 'orbit', isCancelled: true, proceeds: '640', rounds: [counted] }));
+  await screen.findByText('nova');
+  expect(rowsOf(t('console.launch.title'))).toEqual([
+    [
+      'nova ETH / USDT',
+      `${t('console.launch.round', { number: 1 })} · ${t('console.launch.state.OPEN')} 11/20 13:32 – 11/20 15:32`,
+      `12,345.5 ${t('console.launch.by', { count: 17 })}`,
+      '0 / 5,000',
+      '5,000',
+      '0',
+      '0',
+      '',
+    ],
+    [
+      `orbit ETH / USDT ${t('console.launch.state.CANCELLED')}`,
+      `${t('console.launch.round', { number: 1 })} · ${t('console.launch.state.ANNOUNCED')} 11/20 13:32 – 11/20 15:32`,
+      `12,345.5 ${t('console.launch.by', { count: 17 })}`,
+      `4,000 / 5,000 ${t('console.launch.toSettle', { count: 3 })}`,
+      '5,000',
+      '0',
+      '640',
+      '',
+    ],
+  ]);
+  for (const word of ['new', 'fund', 'cancel'] as const) expect(isOffered(t(`console.launch.${word}`))).toBe(false);
+});
+
+test('a project is asked for with its rounds and a preset of unlocks that comes to the whole', async () => {
+  const opened = await openAs('product');
+  const { user } = opened;
+  await screen.findByText(t('console.launch.empty'));
+  await user.click(button(t('console.launch.new')));
+  const inDialog = (label: string) => field(label, dialog());
+  await user.type(inDialog(t('console.launch.project')), 'nova');
+  const typed = { token: 'HBT', supply: '1000000', website: 'https://nova.example/' } as const;
+  for (const [name, text] of Object.entries(typed)) {
+    await user.type(inDialog(t(`console.actionField.${name as keyof typeof typed}`)), text);
+  }
+  await user.type(inDialog(t('console.actionField.listingAtMs')), '2026-11-22T12:00');
+  const [ofProject, ofRound] = within(dialog()).getAllByLabelText(t('console.actionField.quota'));
+  await user.type(ofProject!, '500');
+  await user.type(ofRound!, '500');
+  const round = {
+    perPerson: '100',
+    basePrice: '0.125',
+    min: '10',
+    max: '1000',
+    step: '0.01',
+    startAtMs: '2026-11-21T12:00',
+    endAtMs: '2026-11-22T12:00',
+  } as const;
+  for (const [name, text] of Object.entries(round)) {
+    await user.type(inDialog(t(`console.actionField.${name as keyof typeof round}`)), text);
+  }
+  const discount = inDialog(t('console.actionField.discountBps'));
+  await user.clear(discount);
+  await user.type(discount, 'much');
+  within(dialog()).getByText(t('console.refusal.FIELD_INVALID'));
+  await user.clear(discount);
+  await user.type(discount, '12.5');
+  await user.click(button(t('console.launch.addRound'), dialog()));
+  await user.click(button(t('console.launch.removeRound', { number: 2 }), dialog()));
+  await user.click(button(t('console.launch.preset.monthly'), dialog()));
+  const shares = Array.from({ length: 13 }, (_, index) => (index === 12 ? '772' : '769'));
+  const listingMs = Date.UTC(2026, 10, 22, 4);
+  await actWithReason(opened, {
+    id: 'staffLaunch.publish',
+    verb: t('console.ask'),
+    input: {
+      ...typed,
+      project: 'nova',
+      payAsset: 'USDT',
+      quota: '500',
+      listingAtMs: String(listingMs),
+      rounds: JSON.stringify([
+        {
+          quota: '500',
+          perPerson: '100',
+          basePrice: '0.125',
+          discountBps: '1250',
+          split: 'PRORATA',
+          hasVipDiscount: 'true',
+          min: '10',
+          max: '1000',
+          step: '0.01',
+          kycMin: '1',
+          vipMin: '0',
+          startAtMs: String(listingMs - DAY_MS),
+          endAtMs: String(listingMs),
+        },
+      ]),
+      schedule: JSON.stringify(
+        shares.map((shareBps, index) => ({ atMs: String(listingMs + index * 30 * DAY_MS), shareBps })),
+      ),
+    },
+    answer: { state: 'WAITING' },
+    done: t('console.asked'),
+  });
+});
+
+test('unlocks are typed one by one as well', async () => {
+  const { user } = await openAs('product');
+  await screen.findByText(t('console.launch.empty'));
+  await user.click(button(t('console.launch.new')));
+  await user.click(button(t('console.launch.addUnlock'), dialog()));
+  await user.type(field(t('console.launch.unlockAt', { row: 2 }), dialog()), '2026-12-01T08:00');
+  await user.type(field(t('console.launch.unlockShare', { row: 2 }), dialog()), '40');
+  await user.click(button(t('console.launch.removeUnlock', { row: 1 }), dialog()));
+  expect((field(t('console.launch.unlockShare', { row: 1 }), dialog()) as HTMLInputElement).value).toBe('40');
+});
+
+test('Finance puts tokens aside, also for a project that is not there yet, once for one request', async () => {
+  const opened = await openAs('finance');
+  const { user } = opened;
+  await screen.findByText(t('console.launch.empty'));
+  await user.click(button(t('console.launch.fund')));
+  within(dialog()).getByText(t('console.launch.effect.fund'));
+  await user.type(field(t('console.launch.project'), dialog()), 'nova');
+  await user.type(field(t('console.actionField.token'), dialog()), 'HBT');
+  await user.type(field(t('console.actionField.amount'), dialog()), '500');
+  await actWithReason(opened, {
+    id: 'staffLaunch.fund',
+    verb: t('console.ask'),
+    input: { clientRequestId: expect.any(String) as never, project: 'nova', token: 'HBT', amount: '500' },
+    answer: { state: 'WAITING' },
+    done: t('console.asked'),
+  });
+  expect(new Set(opened.sent('staffLaunch.fund').map(({ clientRequestId }) => clientRequestId)).size).toBe(1);
+});
+
+test('Risk cancels a project, and reads before how many are paid back', async () => {
+  const opened = await openAs('risk', project());
+  await screen.findByText('nova');
+  await opened.user.click(button(t('console.launch.cancel')));
+  within(dialog()).getByText(t('console.launch.effect.cancel', { count: 17 }));
+  await actWithReason(opened, {
+    id: 'staffLaunch.cancel',
+    verb: t('console.ask'),
+    input: { project: 'nova' },
+    answer: { state: 'WAITING' },
+    done: t('console.asked'),
+  });
+});
+
+test('what is asked for reads in words on the page of approvals', async () => {
+  const { launchValue } = await import('../../rules/action-value.ts');
+  const startAtMs = Math.floor(NOW_MS / MINUTE_MS) * MINUTE_MS;
+  const round = { quota: '500', basePrice: '0.125', discountBps: 1_250, startAtMs, endAtMs: startAtMs + DAY_MS };
+  expect(launchValue('rounds', [round])).toBe(
+    t('console.launch.roundText', {
+      number: 1,
+      quota: '500',
+      price: '0.125',
+      discount: '12.50 %',
+      from: '2026/11/20 14:32:00',
+      until: '2026/11/21 14:32:00',
+    }),
+  );
+  expect(launchValue('schedule', [{ atMs: startAtMs, shareBps: 10_000 }])).toBe('2026/11/20 14:32:00: 100.00 %');
+  expect(launchValue('listingAtMs', startAtMs)).toBe('2026/11/20 14:32:00');
+  expect(launchValue('supply', '1')).toBeNull();
+});
