@@ -26,7 +26,7 @@ export const autoInvestState = z.enum(['ACTIVE', 'PAUSED', 'DELETED']);
  */
 export const autoInvestRunStatus = z.enum(['RUNNING', 'SUCCESS', 'PARTIAL', 'FAILED', 'MISSED']);
 /** Why a run failed, or was missed; null for the others. */
-export const autoInvestRunReason = z.enum(['INSUFFICIENT', 'TRANSFER', 'FROZEN', 'NOTHING_BOUGHT', 'LATE']);
+export const autoInvestRunReason = z.enum(['INSUFFICIENT', 'TRANSFER', 'FROZEN', 'NOTHING_BOUGHT', 'LATE', 'EXPIRED']);
 /**
  * Why a coin of a run was not bought, or not all of it. OWN_ORDER: the cheapest that was left on sale was the person's own.
  * INSUFFICIENT and FROZEN: the money had gone, or the account was frozen, after the run began.

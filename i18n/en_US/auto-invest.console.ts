@@ -42,6 +42,7 @@ export const messages = {
   'console.autoInvest.reason.FROZEN': 'account frozen',
   'console.autoInvest.reason.NOTHING_BOUGHT': 'nobody sold',
   'console.autoInvest.reason.LATE': 'we were closed',
+  'console.autoInvest.reason.EXPIRED': 'it could not begin in time',
   'console.autoInvest.from': 'From',
   'console.autoInvest.to': 'To',
   'console.autoInvest.days': 'Days',

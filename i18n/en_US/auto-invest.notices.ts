@@ -10,7 +10,9 @@ export const messages = {
   'notices.kind.autoInvest.undated':
     'Your auto-invest plan for {coins} was paused: the time zone {zone} is no longer known here. Choose another one in the plan, then resume it.',
   'notices.kind.autoInvest.failed':
-    'Auto-invest bought nothing of {coins} for {amount} USDT: the market did not sell within the price limit, or was closed. The money is still yours; the plan tries again on its next date.',
+    'Auto-invest bought nothing of {coins} for {amount} USDT. The money is still yours; the plan says of each coin why.',
+  'notices.kind.autoInvest.expired':
+    'Auto-invest could not begin within five minutes of your asking, so nothing was bought of {coins} for {amount} USDT. You can run the plan again.',
   'notices.kind.autoInvest.partial':
     'Auto-invest bought {coins} for {spent} of {amount} USDT. The rest is in your spot account.',
   'notices.kind.autoInvest.done': 'Auto-invest bought {coins} for {spent} USDT.',

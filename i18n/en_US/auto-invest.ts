@@ -115,6 +115,7 @@ export const messages = {
   'autoInvest.run.FROZEN': 'Account frozen',
   'autoInvest.run.NOTHING_BOUGHT': 'Nothing bought',
   'autoInvest.run.LATE': 'Missed, the exchange was closed',
+  'autoInvest.run.EXPIRED': 'Missed, it could not begin in time',
   'autoInvest.run.failed': 'Failed',
   'autoInvest.leg.HALTED': 'market halted',
   'autoInvest.leg.NO_INDEX': 'no index price',

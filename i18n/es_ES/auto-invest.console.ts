@@ -45,6 +45,7 @@ export const messages = {
   'console.autoInvest.reason.FROZEN': 'cuenta congelada',
   'console.autoInvest.reason.NOTHING_BOUGHT': 'nadie vendía',
   'console.autoInvest.reason.LATE': 'estábamos cerrados',
+  'console.autoInvest.reason.EXPIRED': 'no pudo empezar a tiempo',
   'console.autoInvest.from': 'Desde',
   'console.autoInvest.to': 'Hasta',
   'console.autoInvest.days': 'Días',

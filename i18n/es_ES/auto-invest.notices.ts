@@ -13,7 +13,9 @@ export const messages = {
   'notices.kind.autoInvest.undated':
     'Tu plan de inversión automática de {coins} se ha pausado: aquí ya no se reconoce la zona horaria {zone}. Elige otra en el plan y reanúdalo.',
   'notices.kind.autoInvest.failed':
-    'La inversión automática no ha comprado {coins} por {amount} USDT: el mercado no vendía dentro del límite de precio o estaba cerrado. El dinero sigue siendo tuyo; el plan lo intentará en la próxima fecha.',
+    'La inversión automática no ha comprado {coins} por {amount} USDT. El dinero sigue siendo tuyo; el plan indica el motivo de cada moneda.',
+  'notices.kind.autoInvest.expired':
+    'La inversión automática no pudo empezar en los cinco minutos siguientes a tu petición, así que no se ha comprado {coins} por {amount} USDT. Puedes ejecutar el plan de nuevo.',
   'notices.kind.autoInvest.partial':
     'La inversión automática ha comprado {coins} por {spent} de {amount} USDT. El resto está en tu cuenta spot.',
   'notices.kind.autoInvest.done': 'La inversión automática ha comprado {coins} por {spent} USDT.',

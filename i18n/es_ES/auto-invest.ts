@@ -124,6 +124,7 @@ export const messages = {
   'autoInvest.run.FROZEN': 'Cuenta congelada',
   'autoInvest.run.NOTHING_BOUGHT': 'No se compró nada',
   'autoInvest.run.LATE': 'Perdida, la plataforma estaba cerrada',
+  'autoInvest.run.EXPIRED': 'Perdida, no pudo empezar a tiempo',
   'autoInvest.run.failed': 'Fallida',
   'autoInvest.leg.HALTED': 'negociación suspendida',
   'autoInvest.leg.NO_INDEX': 'sin precio índice',

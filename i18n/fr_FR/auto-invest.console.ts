@@ -45,6 +45,7 @@ export const messages = {
   'console.autoInvest.reason.FROZEN': 'compte gelé',
   'console.autoInvest.reason.NOTHING_BOUGHT': 'aucun vendeur',
   'console.autoInvest.reason.LATE': 'nous étions fermés',
+  'console.autoInvest.reason.EXPIRED': 'n’a pas pu commencer à temps',
   'console.autoInvest.from': 'Du',
   'console.autoInvest.to': 'Au',
   'console.autoInvest.days': 'Jours',

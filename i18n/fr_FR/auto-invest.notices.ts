@@ -13,7 +13,9 @@ export const messages = {
   'notices.kind.autoInvest.undated':
     'Votre plan d’investissement automatique de {coins} a été suspendu : le fuseau horaire {zone} n’est plus reconnu. Choisissez-en un autre dans le plan, puis reprenez-le.',
   'notices.kind.autoInvest.failed':
-    'L’investissement automatique n’a pas acheté {coins} pour {amount} USDT : le marché ne vendait pas dans la limite de prix, ou était fermé. L’argent reste à vous ; le plan réessaiera à la prochaine date.',
+    'L’investissement automatique n’a pas acheté {coins} pour {amount} USDT. L’argent reste à vous ; le plan indique la raison pour chaque crypto.',
+  'notices.kind.autoInvest.expired':
+    'L’investissement automatique n’a pas pu commencer dans les cinq minutes suivant votre demande : {coins} n’a pas été acheté pour {amount} USDT. Vous pouvez relancer le plan.',
   'notices.kind.autoInvest.partial':
     'L’investissement automatique a acheté {coins} pour {spent} USDT sur {amount}. Le reste est sur votre compte spot.',
   'notices.kind.autoInvest.done': 'L’investissement automatique a acheté {coins} pour {spent} USDT.',

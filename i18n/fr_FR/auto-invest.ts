@@ -119,6 +119,7 @@ export const messages = {
   'autoInvest.run.FROZEN': 'Compte gelé',
   'autoInvest.run.NOTHING_BOUGHT': 'Rien n’a été acheté',
   'autoInvest.run.LATE': 'Manqué, la plateforme était fermée',
+  'autoInvest.run.EXPIRED': 'Manqué, n’a pas pu commencer à temps',
   'autoInvest.run.failed': 'Échec',
   'autoInvest.leg.HALTED': 'cotation suspendue',
   'autoInvest.leg.NO_INDEX': 'pas de prix d’indice',

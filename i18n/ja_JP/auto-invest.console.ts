@@ -45,6 +45,7 @@ export const messages = {
   'console.autoInvest.reason.FROZEN': '口座凍結',
   'console.autoInvest.reason.NOTHING_BOUGHT': '売り注文なし',
   'console.autoInvest.reason.LATE': 'システム停止中',
+  'console.autoInvest.reason.EXPIRED': '時間内に開始できず',
   'console.autoInvest.from': '開始日',
   'console.autoInvest.to': '終了日',
   'console.autoInvest.days': '日数',

@@ -13,7 +13,9 @@ export const messages = {
   'notices.kind.autoInvest.undated':
     '{coins} の自動積立プランを一時停止しました。タイムゾーン「{zone}」が利用できなくなったためです。プランで別のタイムゾーンを選び、再開してください。',
   'notices.kind.autoInvest.failed':
-    '自動積立は {coins}（{amount} USDT 分）を購入できませんでした。価格上限内の売り注文がないか、市場が停止していました。資金はそのまま残っています。次回の積立日に再度実行します。',
+    '自動積立は {coins}（{amount} USDT 分）を購入できませんでした。資金はそのまま残っています。コインごとの理由はプランの画面で確認できます。',
+  'notices.kind.autoInvest.expired':
+    'ご依頼から5分以内に自動積立を開始できなかったため、{coins}（{amount} USDT 分）は購入していません。もう一度実行できます。',
   'notices.kind.autoInvest.partial':
     '自動積立は {coins} を {amount} USDT のうち {spent} USDT 分購入しました。残りは現物口座にあります。',
   'notices.kind.autoInvest.done': '自動積立で {coins} を {spent} USDT 分購入しました。',

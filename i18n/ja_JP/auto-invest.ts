@@ -115,6 +115,7 @@ export const messages = {
   'autoInvest.run.FROZEN': 'アカウント凍結中',
   'autoInvest.run.NOTHING_BOUGHT': '購入なし',
   'autoInvest.run.LATE': '取引所の停止中のため未実行',
+  'autoInvest.run.EXPIRED': '時間内に開始できず未実行',
   'autoInvest.run.failed': '失敗',
   'autoInvest.leg.HALTED': '取引停止中',
   'autoInvest.leg.NO_INDEX': '指数価格なし',

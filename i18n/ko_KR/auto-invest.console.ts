@@ -45,6 +45,7 @@ export const messages = {
   'console.autoInvest.reason.FROZEN': '계정 동결',
   'console.autoInvest.reason.NOTHING_BOUGHT': '매도 없음',
   'console.autoInvest.reason.LATE': '시스템 중단',
+  'console.autoInvest.reason.EXPIRED': '제때 시작하지 못함',
   'console.autoInvest.from': '시작일',
   'console.autoInvest.to': '종료일',
   'console.autoInvest.days': '일수',

@@ -13,7 +13,9 @@ export const messages = {
   'notices.kind.autoInvest.undated':
     '{coins} 자동 투자 플랜을 일시 중지했습니다. 시간대 {zone}을(를) 더 이상 사용할 수 없습니다. 플랜에서 다른 시간대를 선택한 뒤 다시 시작하세요.',
   'notices.kind.autoInvest.failed':
-    '자동 투자가 {coins}({amount} USDT)을 매수하지 못했습니다. 가격 한도 안에 매도 물량이 없었거나 시장이 중단되었습니다. 자금은 그대로 있으며 다음 날짜에 다시 시도합니다.',
+    '자동 투자가 {coins}({amount} USDT)을 매수하지 못했습니다. 자금은 그대로 있으며, 코인별 이유는 플랜 화면에서 확인할 수 있습니다.',
+  'notices.kind.autoInvest.expired':
+    '요청 후 5분 안에 자동 투자를 시작하지 못해 {coins}({amount} USDT)을 매수하지 않았습니다. 다시 실행할 수 있습니다.',
   'notices.kind.autoInvest.partial':
     '자동 투자가 {coins}을(를) {amount} USDT 중 {spent} USDT만큼 매수했습니다. 나머지는 현물 계정에 있습니다.',
   'notices.kind.autoInvest.done': '자동 투자가 {coins}을(를) {spent} USDT만큼 매수했습니다.',

@@ -114,6 +114,7 @@ export const messages = {
   'autoInvest.run.FROZEN': '계정 동결',
   'autoInvest.run.NOTHING_BOUGHT': '매수 없음',
   'autoInvest.run.LATE': '거래소 중단으로 실행되지 않음',
+  'autoInvest.run.EXPIRED': '제때 시작하지 못해 실행되지 않음',
   'autoInvest.run.failed': '실패',
   'autoInvest.leg.HALTED': '거래 정지',
   'autoInvest.leg.NO_INDEX': '지수 가격 없음',

@@ -13,7 +13,9 @@ export const messages = {
   'notices.kind.autoInvest.undated':
     'Seu plano de investimento automático de {coins} foi pausado: o fuso horário {zone} não é mais reconhecido. Escolha outro no plano e retome-o.',
   'notices.kind.autoInvest.failed':
-    'O investimento automático não comprou {coins} por {amount} USDT: o mercado não vendia dentro do limite de preço ou estava fechado. O dinheiro continua seu; o plano tentará de novo na próxima data.',
+    'O investimento automático não comprou {coins} por {amount} USDT. O dinheiro continua seu; o plano mostra o motivo de cada moeda.',
+  'notices.kind.autoInvest.expired':
+    'O investimento automático não conseguiu começar em até cinco minutos do seu pedido, por isso não comprou {coins} por {amount} USDT. Você pode executar o plano de novo.',
   'notices.kind.autoInvest.partial':
     'O investimento automático comprou {coins} por {spent} de {amount} USDT. O restante está na sua conta spot.',
   'notices.kind.autoInvest.done': 'O investimento automático comprou {coins} por {spent} USDT.',

@@ -45,6 +45,7 @@ export const messages = {
   'console.autoInvest.reason.FROZEN': 'conta congelada',
   'console.autoInvest.reason.NOTHING_BOUGHT': 'ninguém vendia',
   'console.autoInvest.reason.LATE': 'estávamos fechados',
+  'console.autoInvest.reason.EXPIRED': 'não começou a tempo',
   'console.autoInvest.from': 'De',
   'console.autoInvest.to': 'Até',
   'console.autoInvest.days': 'Dias',

@@ -13,7 +13,9 @@ export const messages = {
   'notices.kind.autoInvest.undated':
     'O seu plano de investimento automático de {coins} foi pausado: o fuso horário {zone} já não é reconhecido. Escolha outro no plano e retome-o.',
   'notices.kind.autoInvest.failed':
-    'O investimento automático não comprou {coins} por {amount} USDT: o mercado não vendia dentro do limite de preço ou estava fechado. O dinheiro continua a ser seu; o plano voltará a tentar na próxima data.',
+    'O investimento automático não comprou {coins} por {amount} USDT. O dinheiro continua a ser seu; o plano indica o motivo de cada moeda.',
+  'notices.kind.autoInvest.expired':
+    'O investimento automático não conseguiu começar nos cinco minutos após o seu pedido, por isso não comprou {coins} por {amount} USDT. Pode executar o plano de novo.',
   'notices.kind.autoInvest.partial':
     'O investimento automático comprou {coins} por {spent} de {amount} USDT. O restante está na sua conta à vista.',
   'notices.kind.autoInvest.done': 'O investimento automático comprou {coins} por {spent} USDT.',

@@ -123,6 +123,7 @@ export const messages = {
   'autoInvest.run.FROZEN': 'Conta congelada',
   'autoInvest.run.NOTHING_BOUGHT': 'Nada foi comprado',
   'autoInvest.run.LATE': 'Perdida, a plataforma estava fechada',
+  'autoInvest.run.EXPIRED': 'Perdida, não começou a tempo',
   'autoInvest.run.failed': 'Falhou',
   'autoInvest.leg.HALTED': 'negociação suspensa',
   'autoInvest.leg.NO_INDEX': 'sem preço de índice',

@@ -45,6 +45,7 @@ export const messages = {
   'console.autoInvest.reason.FROZEN': 'счёт заморожен',
   'console.autoInvest.reason.NOTHING_BOUGHT': 'никто не продавал',
   'console.autoInvest.reason.LATE': 'система не работала',
+  'console.autoInvest.reason.EXPIRED': 'не удалось начать вовремя',
   'console.autoInvest.from': 'С',
   'console.autoInvest.to': 'По',
   'console.autoInvest.days': 'Дней',

@@ -13,7 +13,9 @@ export const messages = {
   'notices.kind.autoInvest.undated':
     'План автоинвеста на {coins} приостановлен: часовой пояс {zone} больше не поддерживается. Выберите в плане другой и возобновите его.',
   'notices.kind.autoInvest.failed':
-    'Автоинвест не купил {coins} на {amount} USDT: в пределах ограничения цены никто не продавал или рынок был закрыт. Деньги остались у вас, план повторит попытку в следующую дату.',
+    'Автоинвест не купил {coins} на {amount} USDT. Деньги остались у вас; причина по каждой монете указана в плане.',
+  'notices.kind.autoInvest.expired':
+    'Автоинвест не смог начать покупку за пять минут после вашего запроса, поэтому {coins} на {amount} USDT не куплены. План можно запустить снова.',
   'notices.kind.autoInvest.partial':
     'Автоинвест купил {coins} на {spent} из {amount} USDT. Остаток — на спотовом счёте.',
   'notices.kind.autoInvest.done': 'Автоинвест купил {coins} на {spent} USDT.',

@@ -124,6 +124,7 @@ export const messages = {
   'autoInvest.run.FROZEN': 'Аккаунт заморожен',
   'autoInvest.run.NOTHING_BOUGHT': 'Ничего не куплено',
   'autoInvest.run.LATE': 'Пропущено: биржа не работала',
+  'autoInvest.run.EXPIRED': 'Пропущено: не удалось начать вовремя',
   'autoInvest.run.failed': 'Не удалось',
   'autoInvest.leg.HALTED': 'торги остановлены',
   'autoInvest.leg.NO_INDEX': 'нет индексной цены',

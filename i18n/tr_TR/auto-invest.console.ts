@@ -45,6 +45,7 @@ export const messages = {
   'console.autoInvest.reason.FROZEN': 'hesap dondurulmuş',
   'console.autoInvest.reason.NOTHING_BOUGHT': 'satan olmadı',
   'console.autoInvest.reason.LATE': 'kapalıydık',
+  'console.autoInvest.reason.EXPIRED': 'zamanında başlayamadı',
   'console.autoInvest.from': 'İlk gün',
   'console.autoInvest.to': 'Son gün',
   'console.autoInvest.days': 'Gün',

@@ -13,7 +13,9 @@ export const messages = {
   'notices.kind.autoInvest.undated':
     '{coins} otomatik yatırım planınız duraklatıldı: {zone} saat dilimi artık tanınmıyor. Planda başka bir saat dilimi seçin ve planı sürdürün.',
   'notices.kind.autoInvest.failed':
-    'Otomatik yatırım {amount} USDT karşılığında {coins} alamadı: piyasa fiyat sınırı içinde satmadı ya da kapalıydı. Paranız sizde; plan bir sonraki tarihte yeniden dener.',
+    'Otomatik yatırım {amount} USDT karşılığında {coins} alamadı. Paranız sizde; plan her coin için nedenini gösterir.',
+  'notices.kind.autoInvest.expired':
+    'Otomatik yatırım isteğinizden sonraki beş dakika içinde başlayamadı; {amount} USDT karşılığında {coins} alınmadı. Planı yeniden çalıştırabilirsiniz.',
   'notices.kind.autoInvest.partial':
     'Otomatik yatırım {amount} USDT tutarın {spent} USDT kadarıyla {coins} aldı. Kalanı spot hesabınızda.',
   'notices.kind.autoInvest.done': 'Otomatik yatırım {spent} USDT karşılığında {coins} aldı.',

@@ -116,6 +116,7 @@ export const messages = {
   'autoInvest.run.FROZEN': 'Hesap dondurulmuş',
   'autoInvest.run.NOTHING_BOUGHT': 'Bir şey alınmadı',
   'autoInvest.run.LATE': 'Kaçtı, borsa kapalıydı',
+  'autoInvest.run.EXPIRED': 'Kaçtı, zamanında başlayamadı',
   'autoInvest.run.failed': 'Başarısız',
   'autoInvest.leg.HALTED': 'işlemler durduruldu',
   'autoInvest.leg.NO_INDEX': 'endeks fiyatı yok',

@@ -45,6 +45,7 @@ export const messages = {
   'console.autoInvest.reason.FROZEN': 'tài khoản bị đóng băng',
   'console.autoInvest.reason.NOTHING_BOUGHT': 'không ai bán',
   'console.autoInvest.reason.LATE': 'hệ thống đang dừng',
+  'console.autoInvest.reason.EXPIRED': 'không bắt đầu kịp',
   'console.autoInvest.from': 'Từ',
   'console.autoInvest.to': 'Đến',
   'console.autoInvest.days': 'Số ngày',

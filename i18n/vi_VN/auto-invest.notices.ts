@@ -13,7 +13,9 @@ export const messages = {
   'notices.kind.autoInvest.undated':
     'Kế hoạch đầu tư tự động {coins} đã tạm dừng: múi giờ {zone} không còn được nhận dạng. Hãy chọn múi giờ khác trong kế hoạch rồi tiếp tục.',
   'notices.kind.autoInvest.failed':
-    'Đầu tư tự động chưa mua được {coins} với {amount} USDT: thị trường không bán trong giới hạn giá hoặc đang tạm dừng. Tiền vẫn là của bạn; kế hoạch sẽ thử lại vào kỳ sau.',
+    'Đầu tư tự động chưa mua được {coins} với {amount} USDT. Tiền vẫn là của bạn; kế hoạch cho biết lý do của từng coin.',
+  'notices.kind.autoInvest.expired':
+    'Đầu tư tự động không thể bắt đầu trong năm phút kể từ khi bạn yêu cầu, nên chưa mua {coins} với {amount} USDT. Bạn có thể chạy lại kế hoạch.',
   'notices.kind.autoInvest.partial':
     'Đầu tư tự động đã mua {coins} với {spent} trên {amount} USDT. Phần còn lại ở tài khoản giao ngay.',
   'notices.kind.autoInvest.done': 'Đầu tư tự động đã mua {coins} với {spent} USDT.',

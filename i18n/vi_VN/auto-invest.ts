@@ -116,6 +116,7 @@ export const messages = {
   'autoInvest.run.FROZEN': 'Tài khoản bị đóng băng',
   'autoInvest.run.NOTHING_BOUGHT': 'Không mua được gì',
   'autoInvest.run.LATE': 'Bỏ lỡ, sàn đang đóng',
+  'autoInvest.run.EXPIRED': 'Bỏ lỡ, không bắt đầu kịp',
   'autoInvest.run.failed': 'Không thành công',
   'autoInvest.leg.HALTED': 'tạm ngừng giao dịch',
   'autoInvest.leg.NO_INDEX': 'không có giá chỉ số',

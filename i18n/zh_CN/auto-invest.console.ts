@@ -45,6 +45,7 @@ export const messages = {
   'console.autoInvest.reason.FROZEN': '账户已冻结',
   'console.autoInvest.reason.NOTHING_BOUGHT': '无人卖出',
   'console.autoInvest.reason.LATE': '系统停机',
+  'console.autoInvest.reason.EXPIRED': '未能及时开始',
   'console.autoInvest.from': '起始日',
   'console.autoInvest.to': '截止日',
   'console.autoInvest.days': '天数',

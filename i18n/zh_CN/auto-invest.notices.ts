@@ -12,7 +12,9 @@ export const messages = {
   'notices.kind.autoInvest.undated':
     '您的 {coins} 定投计划已暂停：系统不再支持时区 {zone}。请在计划中改选其他时区，然后恢复。',
   'notices.kind.autoInvest.failed':
-    '定投未能以 {amount} USDT 买入 {coins}：价格上限内无人卖出，或市场暂停交易。资金仍在您的账户，计划将在下一期再次执行。',
+    '定投未能以 {amount} USDT 买入 {coins}。资金仍在您的账户，各币种的原因请见计划页面。',
+  'notices.kind.autoInvest.expired':
+    '您发起的定投未能在五分钟内开始，因此没有以 {amount} USDT 买入 {coins}。您可以再次执行该计划。',
   'notices.kind.autoInvest.partial': '定投已用 {amount} USDT 中的 {spent} USDT 买入 {coins}，其余资金在您的现货账户。',
   'notices.kind.autoInvest.done': '定投已用 {spent} USDT 买入 {coins}。',
 } as const satisfies Catalog<typeof en, 'zh_CN'>;

@@ -113,6 +113,7 @@ export const messages = {
   'autoInvest.run.FROZEN': '账户已冻结',
   'autoInvest.run.NOTHING_BOUGHT': '未买入',
   'autoInvest.run.LATE': '错过，交易所当时已关闭',
+  'autoInvest.run.EXPIRED': '错过，未能及时开始',
   'autoInvest.run.failed': '失败',
   'autoInvest.leg.HALTED': '暂停交易',
   'autoInvest.leg.NO_INDEX': '没有指数价格',

@@ -45,6 +45,7 @@ export const messages = {
   'console.autoInvest.reason.FROZEN': '帳戶已凍結',
   'console.autoInvest.reason.NOTHING_BOUGHT': '無人賣出',
   'console.autoInvest.reason.LATE': '系統停機',
+  'console.autoInvest.reason.EXPIRED': '未能及時開始',
   'console.autoInvest.from': '起始日',
   'console.autoInvest.to': '截止日',
   'console.autoInvest.days': '天數',

@@ -12,7 +12,9 @@ export const messages = {
   'notices.kind.autoInvest.undated':
     '您的 {coins} 定期定額計畫已暫停：系統不再支援時區 {zone}。請在計畫中改選其他時區，然後恢復。',
   'notices.kind.autoInvest.failed':
-    '定期定額未能以 {amount} USDT 買入 {coins}：價格上限內無人賣出，或市場暫停交易。資金仍在您的帳戶，計畫將在下一期再次執行。',
+    '定期定額未能以 {amount} USDT 買入 {coins}。資金仍在您的帳戶，各幣種的原因請見計畫頁面。',
+  'notices.kind.autoInvest.expired':
+    '您發起的定期定額未能在五分鐘內開始，因此沒有以 {amount} USDT 買入 {coins}。您可以再次執行該計畫。',
   'notices.kind.autoInvest.partial':
     '定期定額已用 {amount} USDT 中的 {spent} USDT 買入 {coins}，其餘資金在您的現貨帳戶。',
   'notices.kind.autoInvest.done': '定期定額已用 {spent} USDT 買入 {coins}。',

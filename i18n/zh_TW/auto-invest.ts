@@ -113,6 +113,7 @@ export const messages = {
   'autoInvest.run.FROZEN': '帳戶已凍結',
   'autoInvest.run.NOTHING_BOUGHT': '未買入',
   'autoInvest.run.LATE': '錯過，交易所當時已關閉',
+  'autoInvest.run.EXPIRED': '錯過，未能及時開始',
   'autoInvest.run.failed': '失敗',
   'autoInvest.leg.HALTED': '暫停交易',
   'autoInvest.leg.NO_INDEX': '沒有指數價格',

@@ -120,7 +120,7 @@ create table run (
   constraint run_check1 CHECK (((kind = 'now'::text) = (request_id IS NOT NULL))),
   constraint run_kind_check CHECK ((kind = ANY (ARRAY['scheduled'::text, 'now'::text]))),
   constraint run_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES auto_invest.plan(id),
-  constraint run_reason_check CHECK ((reason = ANY (ARRAY['INSUFFICIENT'::text, 'TRANSFER'::text, 'FROZEN'::text, 'NOTHING_BOUGHT'::text, 'LATE'::text]))),
+  constraint run_reason_check CHECK ((reason = ANY (ARRAY['INSUFFICIENT'::text, 'TRANSFER'::text, 'FROZEN'::text, 'NOTHING_BOUGHT'::text, 'LATE'::text, 'EXPIRED'::text]))),
   constraint run_spent_minor_check CHECK ((spent_minor >= (0)::numeric)),
   constraint run_status_check CHECK ((status = ANY (ARRAY['RUNNING'::text, 'SUCCESS'::text, 'PARTIAL'::text, 'FAILED'::text, 'MISSED'::text]))),
   constraint run_step_check CHECK ((step = ANY (ARRAY['WAITING'::text, 'MOVING'::text, 'BUYING'::text, 'EARNING'::text, 'ENDED'::text]))),

@@ -14,7 +14,7 @@ export type LegReason =
   | 'FROZEN'
   | 'REFUSED';
 export type RunStatus = 'RUNNING' | 'SUCCESS' | 'PARTIAL' | 'FAILED' | 'MISSED';
-export type RunReason = 'INSUFFICIENT' | 'TRANSFER' | 'FROZEN' | 'NOTHING_BOUGHT' | 'LATE';
+export type RunReason = 'INSUFFICIENT' | 'TRANSFER' | 'FROZEN' | 'NOTHING_BOUGHT' | 'LATE' | 'EXPIRED';
 
 /** What became of a run whose coins have all ended. */
 export function runStatusOf(legs: readonly { readonly status: LegStatus; readonly spentMinor: bigint }[]): {
@@ -30,6 +30,8 @@ export function runStatusOf(legs: readonly { readonly status: LegStatus; readonl
 export const SPREAD_MS = 60_000;
 /** In so long before a run a plan cannot be edited. */
 export const LOCK_MS = 300_000;
+/** A run that was asked for by hand begins within so long or not at all: its person has the price of then in mind. */
+export const NOW_WAIT_MS = 300_000;
 /** So many insufficient runs in a row, and pausing is offered. */
 export const NOTICE_AFTER = 5;
 /** Plans that a person may make in an hour. */

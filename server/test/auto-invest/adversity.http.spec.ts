@@ -168,7 +168,8 @@ describe('runs', () => {
     await becomeDue(plans[0]!.nextRunAtMs!);
     const rows = await sql(`select id from auto_invest.run where step = 'WAITING' order by starts_ms, id`);
     await sql(`update auto_invest.run set claimed_until = now() - interval '1 s' where id = $1`, [rows[0]!.id]);
-    const claim = () => claimRuns(exchange.services.db, { nowMs: exchange.clock.nowMs(), limit: 1, mayBegin: true });
+    const claim = () =>
+      claimRuns(exchange.services.db, { nowMs: exchange.clock.nowMs(), limit: 1, mayBegin: true, expiredMs: 0 });
     expect(await claim()).toEqual([rows[1]!.id]);
     expect(await claim()).toEqual([rows[0]!.id]);
     await sql('update auto_invest.run set claimed_until = null where claimed_until is not null');

@@ -15,6 +15,7 @@ export const autoInvestProduct: Product = {
     'autoInvest.paused': { category: 'trading', isMailed: true },
     'autoInvest.undated': { category: 'trading', isMailed: true },
     'autoInvest.failed': { category: 'trading' },
+    'autoInvest.expired': { category: 'trading' },
     'autoInvest.partial': { category: 'trading' },
     'autoInvest.done': { category: 'trading' },
   },

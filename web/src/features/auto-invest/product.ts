@@ -18,6 +18,7 @@ export const autoInvestProduct = {
       'autoInvest.insufficientInRow',
       'autoInvest.paused',
       'autoInvest.failed',
+      'autoInvest.expired',
       'autoInvest.undated',
       'autoInvest.partial',
       'autoInvest.done',

@@ -45,5 +45,6 @@ export const autoInvestChecks: readonly BookCheck[] = [
           when r.reason in ('INSUFFICIENT', 'TRANSFER', 'FROZEN') and bool_and(l.status = 'WAITING') then 'FAILED'
           when bool_and(l.status = 'DONE') then 'SUCCESS' when sum(l.spent_minor) = 0 then 'FAILED' else 'PARTIAL' end as status
         from auto_invest.leg l where l.run_id = r.id) s on true
-     where r.step = 'ENDED' and s.status <> r.status limit $1`),
+     where r.step = 'ENDED' and (s.status <> r.status or (r.status = 'MISSED'
+       and r.reason is distinct from case r.kind when 'now' then 'EXPIRED' else 'LATE' end)) limit $1`),
 ];

@@ -67,18 +67,24 @@ const REST_S = 1;
  * that were never claimed come first, by their moment, so that one which always fails does not hold up the others. A
  * run is not begun if the plan's next date has come already: it will be recorded as missed.
  *
- * @param mayBegin  false to claim only runs that have begun
+ * @param mayBegin   false to claim only runs that have begun, and those that are over before they begin
+ * @param expiredMs  a run that was asked for by hand before this is over before it begins
  */
 export async function claimRuns(
   db: Db,
-  { nowMs, limit, mayBegin }: { readonly nowMs: number; readonly limit: number; readonly mayBegin: boolean },
+  {
+    nowMs,
+    limit,
+    mayBegin,
+    expiredMs,
+  }: { readonly nowMs: number; readonly limit: number; readonly mayBegin: boolean; readonly expiredMs: number },
 ): Promise<string[]> {
   return db.tx(async (tx) => {
     const claim = (isNew: boolean, count: number) =>
       tx.query<{ id: string }>(
         `update auto_invest.run set claimed_until = now() + make_interval(secs => ${CLAIM_S}) where id in (
            select r.id from auto_invest.run r
-            where r.step <> 'ENDED' and r.starts_ms <= $1 and ($3 or r.step <> 'WAITING')
+            where r.step <> 'ENDED' and r.starts_ms <= $1 and ($3 or r.step <> 'WAITING' or (r.kind = 'now' and r.scheduled_ms < $4))
               and ${isNew ? 'r.claimed_until is null' : 'r.claimed_until < now()'}
               and (r.kind = 'now' or r.step <> 'WAITING'
                 or not exists (select 1 from auto_invest.plan p where p.id = r.plan_id and p.next_run_ms <= $1))
@@ -87,7 +93,7 @@ export async function claimRuns(
                   and (o.step <> 'WAITING' or (o.starts_ms, o.id) < (r.starts_ms, r.id)))))
             order by ${isNew ? '' : 'r.claimed_until, '}r.starts_ms, r.id limit $2 for update skip locked)
          returning id`,
-        [nowMs, count, mayBegin],
+        [nowMs, count, mayBegin, expiredMs],
       );
     const first = await claim(true, limit);
     const again = first.length < limit ? await claim(false, limit - first.length) : [];
@@ -153,7 +159,7 @@ export async function endRun(
 ): Promise<void> {
   await tx.query(
     `update auto_invest.run set step = 'ENDED', status = $2, reason = $3, available_minor = $4, transfer_minor = $5, spent_minor = $6,
-       started_ms = coalesce(started_ms, $7), ended_ms = $7, claimed_until = null where id = $1`,
+       started_ms = case when $2 = 'MISSED' then started_ms else coalesce(started_ms, $7) end, ended_ms = $7, claimed_until = null where id = $1`,
     [
       run.id,
       run.status,

@@ -20,6 +20,7 @@ export type RunWord =
   | 'FROZEN'
   | 'NOTHING_BOUGHT'
   | 'LATE'
+  | 'EXPIRED'
   | 'failed';
 export const wordOf = ({ status, reason }: Pick<Run, 'status' | 'reason'>): RunWord =>
   reason ?? (status === 'FAILED' || status === 'MISSED' ? 'failed' : status);

@@ -1,3 +1,4 @@
+import { NOW_WAIT_MS } from '@bourse/core/auto-invest/run.ts';
 import type { AutoInvestDeps } from '../../auto-invest-deps.ts';
 import { claimRuns } from '../../store/run.store.ts';
 import { driveRun } from './drive-run.ts';
@@ -20,7 +21,8 @@ export async function driveDue(deps: AutoInvestDeps, signal?: AbortSignal): Prom
   for (let round = 0; isMore && round < ROUNDS && !signal?.aborted; round++) {
     // Runs that have begun are finished even if the operator has closed auto-invest.
     const mayBegin = await settings.isFeatureOn('AUTO_INVEST_CLOSE');
-    const ids = await claimRuns(db, { nowMs: clock.nowMs(), limit: AT_ONCE, mayBegin });
+    const nowMs = clock.nowMs();
+    const ids = await claimRuns(db, { nowMs, limit: AT_ONCE, mayBegin, expiredMs: nowMs - NOW_WAIT_MS });
     const ends = await Promise.allSettled(ids.map((id) => driveRun(deps, id)));
     failures.push(...ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : [])));
     isMore = ids.length === AT_ONCE;

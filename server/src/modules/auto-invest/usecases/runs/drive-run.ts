@@ -1,4 +1,4 @@
-import { runStatusOf, shortfallOf } from '@bourse/core/auto-invest/run.ts';
+import { NOW_WAIT_MS, runStatusOf, shortfallOf } from '@bourse/core/auto-invest/run.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { USDT_SCALE } from '@bourse/core/money/value.ts';
 import { isDatabaseAway } from '../../../../platform/db/db.ts';
@@ -9,7 +9,7 @@ import { findRun, hasOtherBegun, lockRunStep, type Run } from '../../queries/run
 import { beginRun, moveRun, releaseRun } from '../../store/run.store.ts';
 import { availableMinor, findFunds } from '../funds.ts';
 import { buyLeg } from './buy-leg.ts';
-import { endFailed, endRunWith } from './end-run.ts';
+import { endExpired, endFailed, endRunWith } from './end-run.ts';
 import { moveToEarn } from './move-to-earn.ts';
 import { TryAgain } from './try-again.ts';
 
@@ -52,6 +52,7 @@ async function begin(deps: AutoInvestDeps, run: Run): Promise<void> {
   await deps.spot.lastHeard.waitForRows(run.uid);
   await db.tx(async (tx) => {
     if ((await lockRunStep(tx, run.id)) !== 'WAITING') return;
+    if (run.kind === 'now' && clock.nowMs() - run.scheduledMs > NOW_WAIT_MS) return endExpired(deps, tx, run);
     // Locks out other runs of the person, so that the next one counts what this one has left.
     await lockPerson(tx, run.uid, clock.nowMs());
     if (await hasOtherBegun(tx, run)) throw new TryAgain('another run of this person is under way');

@@ -26,6 +26,16 @@ export const endFailed = (
 ): Promise<void> =>
   endRunWith(deps, tx, run, { status: 'FAILED', reason, availableMinor, transferMinor: 0n, spentMinor: 0n });
 
+/** Ends a run that was asked for by hand and could not begin soon: bought later, it would be at a price that nobody asked for. */
+export const endExpired = (deps: AutoInvestDeps, tx: Tx, run: Run): Promise<void> =>
+  endRunWith(deps, tx, run, {
+    status: 'MISSED',
+    reason: 'EXPIRED',
+    availableMinor: null,
+    transferMinor: 0n,
+    spentMinor: 0n,
+  });
+
 /**
  * Records how a run ended and tells its person: always if it failed or bought only in part, if it succeeded only when
  * the plan says so, and after five insufficient runs in a row also that the plan can be paused.
@@ -56,6 +66,8 @@ async function tellEnd(deps: AutoInvestDeps, tx: Tx, run: Run, end: RunEnd, inRo
     const available = formatAmount(end.availableMinor ?? 0n, USDT_SCALE);
     await tell('insufficient', { available });
     if (inRow > 0 && inRow % NOTICE_AFTER === 0) await tell('insufficientInRow', { count: String(inRow) });
+  } else if (end.reason === 'EXPIRED') {
+    await tell('expired');
   } else if (end.status === 'FAILED') {
     await tell('failed');
   } else if (end.status === 'PARTIAL') {
