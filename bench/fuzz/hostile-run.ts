@@ -3,7 +3,8 @@ import type { Endpoint, Envelope } from '@bourse/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { mergedCalls } from '../../server/test/house/product-calls.ts';
-import { HOSTILE_BODIES, HOSTILE_HEADERS, HOSTILE_VALUES } from './hostile-values.ts';
+import { HOSTILE_BODIES, HOSTILE_HEADERS } from './hostile/requests.ts';
+import { HOSTILE_VALUES } from './hostile-values.ts';
 
 /** Valid input by field name, for the fields beside the hostile one. */
 const GOOD: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOSTILE_BODIES, HOSTILE_VALUES } from '../../../bench/fuzz/hostile-values.ts';
+import { HOSTILE_BODIES } from '../../../bench/fuzz/hostile/requests.ts';
+import { HOSTILE_VALUES } from '../../../bench/fuzz/hostile-values.ts';
 import { call, type RawAnswer, sign, signed, type Trader, type TradingRig, tradingRig } from './trading-api.rig.ts';
 
 let rig: TradingRig;
