@@ -5,7 +5,7 @@ import { cancelAllOrders } from '../../src/modules/spot/public.ts';
 import { setMarketStatus } from '../../src/modules/spot/usecases/set-market-status.ts';
 import { transferOwn } from '../../src/modules/transfers/public.ts';
 import type { Member } from '../test-exchange.ts';
-import { depsOf, moveTo, runDue, Seller, toSpot } from './auto-invest.rig.ts';
+import { callPlans, depsOf, moveTo, runDue, Seller, toSpot } from './auto-invest.rig.ts';
 import { PlanHouse } from './house.rig.ts';
 
 let house: PlanHouse;
@@ -38,6 +38,22 @@ it('a coin of a run says that it met an order of its own person', async () => {
   await runDue(exchange);
   const [run] = await house.runsOf(nora, plan.id);
   expect(run).toMatchObject({ status: 'FAILED', legs: [{ status: 'UNFILLED', reason: 'OWN_ORDER' }] });
+  // On its next date it would buy what is on sale for others.
+  await callPlans(exchange, nora, 'pause', { planId: plan.id });
+  await cancelAllOrders(exchange.spot, { uid: nora.uid, market: exchange.spot.catalog.find('BTC_USDT')!.market });
+  await house.isRight();
+});
+
+it('a coin of which a part was bought before it met an order of its own person keeps that part', async () => {
+  const { exchange, seller } = house;
+  await toSpot(exchange, nora, { BTC: '1' });
+  const plan = await house.create(nora, { amount: '900' });
+  moveTo(exchange, plan.nextRunAtMs!);
+  await seller.offer('BTC', '0.002', -20);
+  await Seller.of(exchange, nora).offer('BTC', '0.5', -10);
+  await runDue(exchange);
+  const [run] = await house.runsOf(nora, plan.id);
+  expect(run).toMatchObject({ status: 'PARTIAL', legs: [{ status: 'PARTIAL', reason: 'OWN_ORDER' }] });
   await cancelAllOrders(exchange.spot, { uid: nora.uid, market: exchange.spot.catalog.find('BTC_USDT')!.market });
   await house.isRight();
 });
