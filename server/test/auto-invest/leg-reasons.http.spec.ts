@@ -66,6 +66,14 @@ describe('a coin whose order was not answered, and is refused when it is asked f
       expect(await transferOwn(house.exchange.money, { uid: nora.uid, nowMs }, back)).toMatchObject({ ok: true });
     },
     HALTED: () => setHalted(true),
+    FROZEN: async () => {
+      // The dates of plans are days away, and sessions of staff end before.
+      const { client } = await house.exchange.staff('risk');
+      const frozen = { uid: nora.uid, frozen: 'true', reason: 'Looks stolen' } as const;
+      await client.call('staffIdentity', 'setFrozen', frozen);
+      // Spot hears of it within a second.
+      await expect.poll(() => house.exchange.spot.frozenPeople.isFrozen(nora.uid), { timeout: 10_000 }).toBe(true);
+    },
   } as const;
 
   it.each(Object.keys(cases) as (keyof typeof cases)[])('%s', async (reason) => {

@@ -48,6 +48,7 @@ it('takes false and a switch that was never set as on, anything else as off', ()
 const NO_AMOUNTS = [
   'above',
   'account',
+  'againAt',
   'asset',
   'count',
   'field',
