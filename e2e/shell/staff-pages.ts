@@ -164,9 +164,17 @@ export const STAFF: Readonly<Record<string, readonly StaffPage[]>> = {
         await unpaid(page, uid);
       },
     },
+    { path: '/launch', windows: opens('launch/parts/fund/fund-dialog', 'Put tokens aside') },
   ],
   product: [
     { path: '/earn', windows: earn },
+    {
+      path: '/launch',
+      windows: async (page) => {
+        await window(page, 'launch/parts/publish/publish-dialog', 'New project');
+        await window(page, 'launch/parts/cancel/cancel-dialog', 'Cancel project');
+      },
+    },
     { path: '/auto-invest', windows: closes },
   ],
   risk: [

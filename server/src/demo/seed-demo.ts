@@ -9,9 +9,11 @@ import { LivedPlans, type PlanWorld } from './auto-invest/lived-plans.ts';
 import { DemoClient } from './demo-client.ts';
 import { documentPhoto } from './document-photo.ts';
 import type { EarnStep } from './earn/earn-history.ts';
-import { openEarn, type Pair } from './earn/open-earn.ts';
+import { openEarn } from './earn/open-earn.ts';
 import { type History, historyOf } from './history.ts';
+import { LAUNCH_DAYS, openLaunch } from './launch/open-launch.ts';
 import { DEMO_STAFF, DEMO_STAFF_PASSWORD, DEMO_USERS } from './people.ts';
+import type { Pair } from './staff-pair.ts';
 
 export const DEMO_DAYS = 90;
 /** Long enough for a busy machine; on a quiet one everything comes within seconds. */
@@ -64,7 +66,10 @@ export async function seedDemo(parts: SeedParts): Promise<DemoLogin[]> {
     actors.push(await openAccount(parts, person, staff, index));
   }
   parts.tellProgress('putting products of Earn on sale');
-  await openEarn(await pairOf(parts, staff, 'product'), await pairOf(parts, staff, 'finance'), parts.clock.nowMs());
+  const product = await pairOf(parts, staff, 'product');
+  const finance = await pairOf(parts, staff, 'finance');
+  await openEarn(product, finance, parts.clock.nowMs());
+  await openLaunch(product, finance, startMs);
   parts.tellProgress('sending the first coins over the demo chains');
   for (const actor of actors) await fund(parts, actor);
   await Promise.all(actors.map((actor) => waitForDeposits(parts, actor)));
@@ -83,6 +88,7 @@ export async function seedDemo(parts: SeedParts): Promise<DemoLogin[]> {
       const begun = DEMO_PLANS[index]?.filter(({ fromDay = 1 }) => fromDay === day) ?? [];
       await plans.make({ client: actor.client, logIn: () => stayLoggedIn(parts, actor) }, begun);
       await liveOneDay(parts, actor, actors, day);
+      await commit(parts, actor, LAUNCH_DAYS[index]?.get(day));
     }
   }
   await plans.runUntil(Date.now());
@@ -233,6 +239,19 @@ async function save({ client }: Actor, step: EarnStep): Promise<void> {
   const { rows } = await client.call('earn', 'orders', { open: 'true' });
   const orderId = rows.find(({ productId }) => productId === product)!.id;
   await client.call('earn', 'redeem', { clientRequestId, orderId, ...rest });
+}
+
+/** Commits to a round of a launch. */
+async function commit(
+  parts: SeedParts,
+  actor: Actor,
+  due: { readonly project: string; readonly amount: string } | undefined,
+): Promise<void> {
+  if (!due) return;
+  await stayLoggedIn(parts, actor);
+  const { tradingPassword } = actor.person;
+  const request = { clientRequestId: crypto.randomUUID(), round: '1', tradingPassword: tradingPassword!, ...due };
+  await actor.client.call('launch', 'subscribe', request);
 }
 
 /** A session ends after two idle hours, so a person logs in again on most days. */

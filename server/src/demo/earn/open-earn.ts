@@ -1,12 +1,6 @@
 import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
-import type { DemoClient } from '../demo-client.ts';
+import { approveAll, type Pair } from '../staff-pair.ts';
 import { DEMO_EARN } from './earn-products.ts';
-
-/** Two members of a role: one asks, the other decides. */
-export interface Pair {
-  readonly asks: DemoClient;
-  readonly decides: DemoClient;
-}
 
 const COMMON = {
   canEndEarly: 'false',
@@ -52,12 +46,4 @@ export async function openEarn(product: Pair, finance: Pair, nowMs: number): Pro
     }
   }
   await approveAll(finance);
-}
-
-/** Approves in the order of asking, because products are shown in that order. */
-async function approveAll({ decides }: Pair): Promise<void> {
-  const { rows } = await decides.call('staffActions', 'list', { tab: 'waiting', limit: '50' });
-  for (const { id, contentHash } of rows.toReversed()) {
-    await decides.call('staffActions', 'decide', { id, contentHash, decision: 'approve', reason: 'As we agreed' });
-  }
 }

@@ -1,0 +1,124 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
+import { approveAll, type Pair } from '../staff-pair.ts';
+
+/** A sale of the demo, in days since its start; the demo lives for ninety days before anybody sees it. */
+interface DemoSale {
+  readonly id: string;
+  readonly quota: string;
+  readonly perPerson: string;
+  readonly basePrice: string;
+  readonly discountBps: string;
+  readonly split: 'PRORATA' | 'BOTTOM_UP';
+  readonly fromMs: number;
+  readonly untilMs: number;
+  readonly listingMs: number;
+  /** Equal parts, so many days apart. */
+  readonly parts: number;
+  readonly everyDays: number;
+}
+
+/** One that is over and unlocks month by month, one that is open, and one that opens some minutes after the start. */
+const SALES: readonly DemoSale[] = [
+  {
+    id: 'house-token-one',
+    quota: '50000',
+    perPerson: '40000',
+    basePrice: '0.1',
+    discountBps: '2000',
+    split: 'PRORATA',
+    fromMs: 5 * DAY_MS,
+    untilMs: 8 * DAY_MS,
+    listingMs: 10 * DAY_MS,
+    parts: 13,
+    everyDays: 30,
+  },
+  {
+    id: 'house-token-two',
+    quota: '100000',
+    perPerson: '20000',
+    basePrice: '0.12',
+    discountBps: '1000',
+    split: 'PRORATA',
+    fromMs: 89 * DAY_MS,
+    untilMs: 97 * DAY_MS,
+    listingMs: 98 * DAY_MS,
+    parts: 5,
+    everyDays: 91,
+  },
+  {
+    id: 'house-token-three',
+    quota: '20000',
+    perPerson: '1000',
+    basePrice: '0.15',
+    discountBps: '500',
+    split: 'BOTTOM_UP',
+    fromMs: 90 * DAY_MS + 15 * MINUTE_MS,
+    untilMs: 90 * DAY_MS + 26 * HOUR_MS,
+    listingMs: 92 * DAY_MS,
+    parts: 1,
+    everyDays: 0,
+  },
+];
+
+const WHOLE_BPS = 10_000;
+
+/** Puts the demo's tokens aside and publishes its sales; each step takes two members. */
+export async function openLaunch(product: Pair, finance: Pair, startMs: number): Promise<void> {
+  for (const { id, quota } of SALES) {
+    await finance.asks.call('staffLaunch', 'fund', {
+      clientRequestId: crypto.randomUUID(),
+      project: id,
+      token: 'HBT',
+      amount: quota,
+      reason: 'The tokens of our own sale',
+    });
+  }
+  await approveAll(finance);
+  for (const sale of SALES) await product.asks.call('staffLaunch', 'publish', publishForm(sale, startMs));
+  await approveAll(product);
+}
+
+function publishForm(sale: DemoSale, startMs: number) {
+  const part = Math.floor(WHOLE_BPS / sale.parts);
+  const schedule = Array.from({ length: sale.parts }, (_, index) => ({
+    atMs: String(startMs + sale.listingMs + index * sale.everyDays * DAY_MS),
+    shareBps: String(index === sale.parts - 1 ? WHOLE_BPS - part * (sale.parts - 1) : part),
+  }));
+  const round = {
+    quota: sale.quota,
+    perPerson: sale.perPerson,
+    split: sale.split,
+    basePrice: sale.basePrice,
+    discountBps: sale.discountBps,
+    hasVipDiscount: 'true',
+    min: '10',
+    max: '5000',
+    step: '0.01',
+    kycMin: '1',
+    vipMin: '0',
+    startAtMs: String(startMs + sale.fromMs),
+    endAtMs: String(startMs + sale.untilMs),
+  };
+  return {
+    project: sale.id,
+    token: 'HBT',
+    payAsset: 'USDT',
+    supply: '100000000',
+    quota: sale.quota,
+    listingAtMs: String(startMs + sale.listingMs),
+    rounds: JSON.stringify([round]),
+    schedule: JSON.stringify(schedule),
+    reason: 'A sale of our own token',
+  };
+}
+
+/** What each person of the demo commits on a day, by the day. */
+export const LAUNCH_DAYS: readonly ReadonlyMap<number, { readonly project: string; readonly amount: string }>[] = [
+  new Map(),
+  new Map(),
+  new Map([[6, { project: 'house-token-one', amount: '1500' }]]),
+  new Map([
+    [7, { project: 'house-token-one', amount: '4500' }],
+    [89, { project: 'house-token-two', amount: '2500' }],
+  ]),
+];
