@@ -113,6 +113,7 @@ export const staffPaths = {
   'staffEarn.products': ['GET', '/open/staff/earn/products'],
   'staffEarn.setProduct': ['POST', '/open/staff/earn/products/set'],
   'staffEarn.setRates': ['POST', '/open/staff/earn/rates/set'],
+  'staffEarn.treasury': ['GET', '/open/staff/earn/treasury'],
   'staffEarn.failed': ['GET', '/open/staff/earn/failed'],
   'staffEarn.retry': ['POST', '/open/staff/earn/failed/retry'],
   'staffEarn.fund': ['POST', '/open/staff/earn/fund'],

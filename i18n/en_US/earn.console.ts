@@ -131,4 +131,14 @@ export const messages = {
   'console.earn.paidOut': 'It is paid.',
   'console.refusal.COIN_STOPPED':
     '{asset} is being counted anew and cannot be moved for a moment. Try again in a few minutes.',
+  'console.earn.treasury': 'Treasury',
+  'console.earn.treasuryFailed': 'The treasury could not be loaded.',
+  'console.earn.inTerms': 'In terms',
+  'console.earn.waiting': 'Being paid out',
+  'console.earn.termInterest': 'Interest of terms, 90 days',
+  'console.earn.maturities': 'Terms that end within 90 days',
+  'console.earn.maturitiesNone': 'No term ends within 90 days.',
+  'console.earn.maturesAt': 'Ends (UTC+8)',
+  'console.earn.orders': 'Orders',
+  'console.earn.interest': 'Interest',
 } as const satisfies Messages;

@@ -134,4 +134,14 @@ export const messages = {
   'console.earn.paidOut': 'C’est versé.',
   'console.refusal.COIN_STOPPED':
     '{asset} est en cours de regroupement et ne peut pas être déplacé. Réessayez dans quelques minutes.',
+  'console.earn.treasury': 'Trésorerie',
+  'console.earn.treasuryFailed': 'La trésorerie n’a pas pu être chargée.',
+  'console.earn.inTerms': 'À terme',
+  'console.earn.waiting': 'En attente de paiement',
+  'console.earn.termInterest': 'Intérêts à terme, 90 jours',
+  'console.earn.maturities': 'Termes qui finissent dans les 90 jours',
+  'console.earn.maturitiesNone': 'Aucun terme ne finit dans les 90 jours.',
+  'console.earn.maturesAt': 'Échéance (UTC+8)',
+  'console.earn.orders': 'Souscriptions',
+  'console.earn.interest': 'Intérêts',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

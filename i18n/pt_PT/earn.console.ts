@@ -133,4 +133,14 @@ export const messages = {
   'console.earn.paidOut': 'Pago.',
   'console.refusal.COIN_STOPPED':
     '{asset} está a ser agrupado e não pode ser movido agora. Tente daqui a alguns minutos.',
+  'console.earn.treasury': 'Tesouraria',
+  'console.earn.treasuryFailed': 'Não foi possível carregar a tesouraria.',
+  'console.earn.inTerms': 'A prazo',
+  'console.earn.waiting': 'Por pagar',
+  'console.earn.termInterest': 'Juros a prazo, 90 dias',
+  'console.earn.maturities': 'Prazos que terminam em 90 dias',
+  'console.earn.maturitiesNone': 'Nenhum prazo termina em 90 dias.',
+  'console.earn.maturesAt': 'Termina (UTC+8)',
+  'console.earn.orders': 'Subscrições',
+  'console.earn.interest': 'Juros',
 } as const satisfies Catalog<typeof en, 'pt_PT'>;

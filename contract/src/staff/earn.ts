@@ -156,6 +156,43 @@ export const staffEarn = {
       'TIERS_RATE',
     ],
   }),
+  treasury: endpoint({
+    method: 'GET',
+    path: '/open/staff/earn/treasury',
+    summary:
+      'What people have in Earn of each coin, what covers its interest, and the terms that end within ninety days',
+    access: STAFF_ROLES,
+    input: none,
+    output: z.object({
+      coins: z.array(
+        z.object({
+          asset: z.string(),
+          principal: amountOut,
+          /** The part of it that is in running terms. */
+          inTerms: amountOut,
+          /** What was redeemed and is not paid yet. */
+          waiting: amountOut,
+          /** What orders without a term earn in a day at the rates of now. */
+          perDay: amountOut,
+          /** What is put aside for the interest of all its products. */
+          cover: amountOut,
+          /** What terms that end within ninety days will have earned. */
+          termInterest: amountOut,
+        }),
+      ),
+      maturities: z.array(
+        z.object({
+          atMs: timeMs,
+          asset: z.string(),
+          orders: z.number().int(),
+          /** What leaves at most: what is renewed stays. */
+          principal: amountOut,
+          interest: amountOut,
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
   failed: endpoint({
     method: 'GET',
     path: '/open/staff/earn/failed',

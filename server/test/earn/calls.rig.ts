@@ -32,6 +32,7 @@ export const calls: ProductCalls = {
     'staffEarn.setProduct': ['product'],
     'staffEarn.setRates': ['product'],
     'staffEarn.fund': ['finance'],
+    'staffEarn.treasury': STAFF_ROLES,
     'staffEarn.failed': ['finance', 'support2', 'support', 'auditor'],
     'staffEarn.retry': ['finance', 'support2'],
   },

@@ -17,6 +17,7 @@ import { defineFundAction } from './staff/fund-action.ts';
 import { defineProductAction } from './staff/product-action.ts';
 import { defineRatesAction, ratesRow } from './staff/rates-action.ts';
 import { defineRetryAction } from './staff/retry-action.ts';
+import { treasuryOf } from './treasury.ts';
 import { scaleOf } from './usecases/advance-orders.ts';
 
 type ProductOut = OutputOf<typeof contract.products>['rows'][number];
@@ -32,6 +33,7 @@ export function staffEarnHttp(
   const retry = defineRetryAction({ ...deps, approvals });
   return {
     failed: async () => ok({ rows: (await findFailed(deps.db)).map((each) => failedRow(deps, each)) }),
+    treasury: async (_input, { nowMs }) => ok(await treasuryOf(deps, nowMs)),
     retry: ({ reason, ...wish }, context) => ask(retry, wish, reason, context),
     products: async (_input, { nowMs }) => {
       const [products, money] = await Promise.all([findProducts(deps.db), findProductMoney(deps.db)]);

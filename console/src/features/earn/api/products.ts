@@ -13,6 +13,14 @@ export const productsQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 });
 
+export type Treasury = StaffOutput<'staffEarn.treasury'>;
+
+export const treasuryQuery = queryOptions({
+  queryKey: ['staffEarn.treasury'],
+  queryFn: () => call('staffEarn.treasury', {}),
+  refetchInterval: 60_000,
+});
+
 export type FailedRedemption = StaffOutput<'staffEarn.failed'>['rows'][number];
 
 export const failedQuery = queryOptions({

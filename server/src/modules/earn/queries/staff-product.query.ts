@@ -95,16 +95,59 @@ interface TermAsk {
   readonly offsetMs: number;
 }
 
+/** Terms that end on one business day. */
+export interface DayOfTerms {
+  readonly day: number;
+  readonly orders: number;
+  readonly principalMinor: bigint;
+  readonly interestMinor: bigint;
+}
+
 /** What terms made at one rate will earn at their ends, by the business day on which they are credited. */
 export async function sumTermInterest(
   q: Queryable,
   { productId, rateId, tiers, termDays, untilMs, offsetMs }: TermAsk,
-): Promise<readonly { readonly day: number; readonly interestMinor: bigint }[]> {
+): Promise<readonly DayOfTerms[]> {
   const { sql, values } = interestSql(tiers, 5);
-  const rows = await q.query<{ day: number; minor: string }>(
-    `select ((matures_at_ms + $4) / 86400000)::int - 1 as day, ${sql} as minor from earn.position
+  const rows = await q.query<{ day: number; minor: string; orders: string; principal: string }>(
+    `select ((matures_at_ms + $4) / 86400000)::int - 1 as day, ${sql} as minor, count(*) as orders, sum(principal_minor) as principal
+       from earn.position
       where product_id = $1 and rate_id = $2 and counts and matures_at_ms <= $3 group by 1`,
     [productId, rateId, untilMs, offsetMs, ...values, termDays],
   );
-  return rows.map(({ day, minor }) => ({ day, interestMinor: BigInt(minor) }));
+  return rows.map(({ day, minor, orders, principal }) => ({
+    day,
+    orders: Number(orders),
+    principalMinor: BigInt(principal),
+    interestMinor: BigInt(minor),
+  }));
+}
+
+/** What people have in Earn of a coin. Minor units. */
+export interface Exposure {
+  readonly asset: string;
+  readonly principalMinor: bigint;
+  /** The part of it that is in running terms. */
+  readonly inTermsMinor: bigint;
+  /** What was redeemed and is not paid yet. */
+  readonly waitingMinor: bigint;
+}
+
+/** What people have in Earn, coin by coin. */
+export async function findExposure(q: Queryable): Promise<readonly Exposure[]> {
+  const rows = await q.query<{ asset: string; principal: string; in_terms: string; waiting: string }>(
+    `select asset, sum(principal) as principal, sum(in_terms) as in_terms, sum(waiting) as waiting from (
+       select asset, principal_minor - coalesce(leaving_minor, 0) as principal,
+              case when matures_at_ms is null then 0 else principal_minor end as in_terms, 0 as waiting
+         from earn.position where principal_minor > 0
+       union all
+       select asset, 0, 0, amount_minor from earn.redemption where state <> 'PAID') e
+      group by asset order by asset`,
+  );
+  return rows.map((row) => ({
+    asset: row.asset,
+    principalMinor: BigInt(row.principal),
+    inTermsMinor: BigInt(row.in_terms),
+    waitingMinor: BigInt(row.waiting),
+  }));
 }

@@ -9,6 +9,7 @@ import { FundDialog } from '../../parts/fund/fund-dialog.tsx';
 import { columns } from '../../parts/list/columns.tsx';
 import { RatesDialog } from '../../parts/rates/rates-dialog.tsx';
 import { TermsDialog } from '../../parts/terms/terms-dialog.tsx';
+import { Treasury } from '../../parts/treasury/treasury.tsx';
 import { Unpaid } from '../../parts/unpaid/unpaid.tsx';
 import { useProductsModel } from './products.model.ts';
 
@@ -37,6 +38,7 @@ export function ProductsDesktop() {
         )}
       </Surface>
       <Unpaid />
+      <Treasury />
       {terms.act.wanted && <TermsDialog model={terms} />}
       {rates.act.wanted && <RatesDialog model={rates} product={rates.act.wanted} />}
       {fund.act.wanted && <FundDialog model={fund} product={fund.act.wanted.product} />}

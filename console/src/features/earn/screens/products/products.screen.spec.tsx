@@ -73,8 +73,16 @@ const HYBRID = product({
   ],
   coveredUntilMs: NOW_MS + 2 * DAY_MS,
 });
+const NOTHING_OWED = { coins: [], maturities: [] };
 const openAs = (role: Role, ...rows: readonly Product[]) =>
-  open('/earn', { role, answers: { 'staffEarn.products': { rows: [...rows] }, 'staffEarn.failed': { rows: [] } } });
+  open('/earn', {
+    role,
+    answers: {
+      'staffEarn.products': { rows: [...rows] },
+      'staffEarn.failed': { rows: [] },
+      'staffEarn.treasury': NOTHING_OWED,
+    },
+  });
 const press = (opened: Awaited<ReturnType<typeof openAs>>, word: string) => opened.user.click(button(word));
 const labelled = (name: 'id' | 'termDays' | 'quota' | 'rewardAsset' | 'instantPool' | 'canEndEarly' | 'maxPerson') =>
   within(dialog()).queryByLabelText(t(`console.actionField.${name}`));
@@ -83,6 +91,7 @@ test('it loads, fails, and is asked for again', async () => {
   await waitsFailsAndRetries('/earn', {
     role: 'product',
     id: 'staffEarn.products',
+    answers: { 'staffEarn.treasury': NOTHING_OWED },
     answer: { rows: [product()] },
     failed: 'console.earn.failed',
     shows: 'usdt-steps',
@@ -308,7 +317,14 @@ const UNPAID: RowOf<'staffEarn.failed'> = {
   ticket: 'EARN-0000000000F1',
 };
 const openUnpaid = (role: Role) =>
-  open('/earn', { role, answers: { 'staffEarn.products': { rows: [] }, 'staffEarn.failed': { rows: [UNPAID] } } });
+  open('/earn', {
+    role,
+    answers: {
+      'staffEarn.products': { rows: [] },
+      'staffEarn.failed': { rows: [UNPAID] },
+      'staffEarn.treasury': NOTHING_OWED,
+    },
+  });
 
 test('redemptions that could not be paid: support reads the ticket, and a second line pays them', async () => {
   await openUnpaid('support');
