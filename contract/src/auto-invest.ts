@@ -123,6 +123,8 @@ const plan = z.object({
   /** Whether what is there now would suffice for a run: spot, and funding with auto-transfer. */
   suffices: z.boolean(),
   invested: amountOut,
+  /** USDT that its fees were worth at the prices of its own purchases; they are in what was paid. */
+  fees: amountOut,
   /** Null where a coin that was bought has no price. */
   value: amountOut.nullable(),
   roiPercent: amountOut.nullable(),

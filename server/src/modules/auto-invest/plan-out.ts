@@ -1,18 +1,11 @@
 import type { autoInvest as contract } from '@bourse/contract/auto-invest.ts';
 import type { OutputOf } from '@bourse/contract/endpoint.ts';
-import {
-  averageCost,
-  type Bought,
-  boughtValueMinor,
-  PRICE_SCALE,
-  roiBps,
-  simpleAverage,
-} from '@bourse/core/auto-invest/figures.ts';
+import { averageCost, boughtValueMinor, PRICE_SCALE, roiBps, simpleAverage } from '@bourse/core/auto-invest/figures.ts';
 import { shortfallOf } from '@bourse/core/auto-invest/run.ts';
 import { formatAmount, formatFixed } from '@bourse/core/money/amount.ts';
 import { type Price, USDT_SCALE } from '@bourse/core/money/value.ts';
 import type { AutoInvestDeps } from './auto-invest-deps.ts';
-import { findBought } from './queries/figures.query.ts';
+import { type BoughtWithFees, findBought } from './queries/figures.query.ts';
 import type { Plan } from './queries/plan.query.ts';
 import { findPlanRuns, type PlanRuns } from './queries/run.query.ts';
 import { marketOf, priceOf, scaleOf } from './usecases/coins.ts';
@@ -25,7 +18,7 @@ type FiguresOut = PlanOut['figures'][number];
 const PERCENT_PLACES = 2;
 /** The least decimal places of a price; otherwise as many as its market. */
 const PRICE_PLACES_MIN = 2;
-const NOTHING: Bought = { quantityMinor: 0n, investedMinor: 0n, priceSum: 0n, purchases: 0 };
+const NOTHING: BoughtWithFees = { quantityMinor: 0n, investedMinor: 0n, feesMinor: 0n, priceSum: 0n, purchases: 0 };
 const NO_RUNS: PlanRuns = { bought: 0, isRunning: false, last: null };
 
 export const usdt = (minor: bigint): string => formatAmount(minor, USDT_SCALE);
@@ -104,7 +97,7 @@ export function sumsOut(coins: readonly CoinSum[]) {
   };
 }
 
-function figuresOut(deps: AutoInvestDeps, plan: Plan, bought: ReadonlyMap<string, Bought>) {
+function figuresOut(deps: AutoInvestDeps, plan: Plan, bought: ReadonlyMap<string, BoughtWithFees>) {
   const once = [...bought.keys()].filter((asset) => plan.shares.every((share) => share.asset !== asset));
   const coins = [...plan.shares, ...once.map((asset) => ({ asset, percent: 0 }))].map(({ asset, percent }) => {
     const own = bought.get(asset) ?? NOTHING;
@@ -128,5 +121,6 @@ function figuresOut(deps: AutoInvestDeps, plan: Plan, bought: ReadonlyMap<string
     };
     return { out, investedMinor: own.investedMinor, valueMinor };
   });
-  return { ...sumsOut(coins), figures: coins.map(({ out }) => out) };
+  const feesMinor = [...bought.values()].reduce((sum, own) => sum + own.feesMinor, 0n);
+  return { ...sumsOut(coins), fees: usdt(feesMinor), figures: coins.map(({ out }) => out) };
 }

@@ -1,6 +1,7 @@
 import type { Product } from '../products/public.ts';
 import { autoInvestChecks } from './queries/auto-invest-checks.query.ts';
 import { autoInvestPlans, autoInvestRuns } from './queries/person-record.query.ts';
+import { runsMaker } from './usecases/runs-maker.ts';
 
 /**
  * How auto-invest describes itself. It has no account and books nothing: it makes the person's own transfers and
@@ -19,6 +20,7 @@ export const autoInvestProduct: Product = {
     'autoInvest.partial': { category: 'trading' },
     'autoInvest.done': { category: 'trading' },
   },
+  files: { autoInvestRuns: runsMaker() },
   checks: autoInvestChecks,
   records: [autoInvestPlans, autoInvestRuns],
 };

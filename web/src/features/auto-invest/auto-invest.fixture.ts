@@ -75,6 +75,7 @@ export const plan = (change: Partial<Plan> = {}): Plan => ({
   insufficientInRow: 0,
   suffices: true,
   invested: '300',
+  fees: '0.6',
   value: '305.388',
   roiPercent: '1.79',
   figures: [BTC_FIGURES],

@@ -11,6 +11,7 @@ export const autoInvestProduct = {
     },
   },
   walletMenu: [{ id: 'auto-invest.plans', key: 'shell.nav.autoInvest', Icon: CalendarClock }],
+  files: ['autoInvestRuns'],
   notices: {
     kinds: [
       'autoInvest.short',

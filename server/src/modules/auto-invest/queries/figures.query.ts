@@ -3,6 +3,11 @@ import { PRICE_SCALE } from '@bourse/core/auto-invest/figures.ts';
 import { USDT_SCALE } from '@bourse/core/money/value.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 
+/** What a plan has bought of a coin, and what its fees were worth in USDT at the prices of its own purchases. */
+export interface BoughtWithFees extends Bought {
+  readonly feesMinor: bigint;
+}
+
 /**
  * What plans have bought, by plan and coin. The price of each purchase is without the fee and rounded down at twelve
  * places, as in the core's `purchasePrice`.
@@ -13,7 +18,7 @@ export async function findBought(
   q: Queryable,
   planIds: readonly string[],
   scaleOf: (asset: string) => number,
-): Promise<ReadonlyMap<string, ReadonlyMap<string, Bought>>> {
+): Promise<ReadonlyMap<string, ReadonlyMap<string, BoughtWithFees>>> {
   const assets = await q.query<{ asset: string }>(
     `select distinct l.asset from auto_invest.run r join auto_invest.leg l on l.run_id = r.id
       where r.plan_id = any ($1::uuid[]) and l.gross_minor > 0`,
@@ -24,22 +29,25 @@ export async function findBought(
     asset: string;
     quantity_minor: string;
     invested_minor: string;
+    fees_minor: string;
     price_sum: string;
     purchases: string;
   }>(
     `select r.plan_id, l.asset, sum(l.gross_minor - l.fee_minor) as quantity_minor, sum(l.spent_minor) as invested_minor,
+            sum(div(l.spent_minor * l.fee_minor, l.gross_minor)) as fees_minor,
             sum(div(l.spent_minor * s.factor, l.gross_minor * 10::numeric ^ $4::int)) as price_sum, count(*) as purchases
        from auto_invest.run r join auto_invest.leg l on l.run_id = r.id
        join (select a.asset, 10::numeric ^ a.places as factor from unnest($2::text[], $3::int[]) as a (asset, places)) s on s.asset = l.asset
       where r.plan_id = any ($1::uuid[]) and l.gross_minor > 0 group by r.plan_id, l.asset order by r.plan_id, l.asset`,
     [planIds, assets.map(({ asset }) => asset), assets.map(({ asset }) => PRICE_SCALE + scaleOf(asset)), USDT_SCALE],
   );
-  const byPlan = new Map<string, Map<string, Bought>>();
+  const byPlan = new Map<string, Map<string, BoughtWithFees>>();
   for (const row of rows) {
-    const coins = byPlan.get(row.plan_id) ?? new Map<string, Bought>();
+    const coins = byPlan.get(row.plan_id) ?? new Map<string, BoughtWithFees>();
     coins.set(row.asset, {
       quantityMinor: BigInt(row.quantity_minor),
       investedMinor: BigInt(row.invested_minor),
+      feesMinor: BigInt(row.fees_minor),
       priceSum: BigInt(row.price_sum.split('.')[0]!),
       purchases: Number(row.purchases),
     });

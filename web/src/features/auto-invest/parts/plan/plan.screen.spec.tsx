@@ -1,5 +1,6 @@
 import { messages as words } from '@bourse/i18n/en_US/auto-invest.ts';
 import { messages as refusals } from '@bourse/i18n/en_US/auto-invest-refusal.ts';
+import { messages as statement } from '@bourse/i18n/en_US/statement.gen.ts';
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney } from '../../../../app/money.rig.ts';
@@ -40,8 +41,20 @@ describe.each(LAYOUTS)('a plan on %s', (layout) => {
     const label = t('autoInvest.chartLabel', { paid: '300.00', value: '305.38' });
     expect(screen.getByRole('figure', { name: label })).toBeTruthy();
     expect(screen.getAllByText('+1.79%').length).toBeGreaterThan(0);
+    expect(screen.getByText('+5.38')).toBeTruthy();
+    expect(screen.getByText(t('autoInvest.ofPaidIn', { percent: '+1.79%' }))).toBeTruthy();
+    expect(screen.getByText(t('autoInvest.fees')).parentElement!.textContent).toContain('0.60');
     expect(screen.getByText(t('autoInvest.averageNote'))).toBeTruthy();
     expect(screen.getByText(t('autoInvest.keptNote'))).toBeTruthy();
+  });
+
+  it('offers a file of what its runs did', async () => {
+    answer('statement.exports', { rows: [] });
+    refuse('statement.request', 'EXPORTS_RUNNING');
+    const user = await open(layout);
+    await user.click(await screen.findByRole('button', { name: t('autoInvest.runsFile') }));
+    await user.click((await dialog()).getByRole('button', { name: statement['statement.start'] }));
+    expect(sent('statement.request')).toMatchObject([{ scope: 'autoInvestRuns', format: 'csv' }]);
   });
 
   it('says of each run what it cost, bought, paid in fees, and paid against the index', async () => {

@@ -4,7 +4,7 @@ import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { directionOf, percent } from '../../../../lib/format.ts';
-import { useMoneyLook } from '../../../balances/public.ts';
+import { subtractText, useMoneyLook } from '../../../balances/public.ts';
 import type { Plan } from '../../api/queries.ts';
 import { useAutoInvestText } from '../../auto-invest-text.ts';
 import { Figure } from '../figure.tsx';
@@ -109,6 +109,8 @@ function Warnings({ plan, actions: { view, commands } }: PlanProps) {
   return <div className={cx('flex flex-col gap-3', isTouch && 'bg-surface p-4 pb-0')}>{said}</div>;
 }
 
+const INK = { up: 'text-up', down: 'text-down', none: 'text-text-muted' } as const;
+
 function Figures({ plan }: { readonly plan: Plan }) {
   const t = useAutoInvestText();
   const look = useMoneyLook();
@@ -127,7 +129,19 @@ function Figures({ plan }: { readonly plan: Plan }) {
           value={look.usdt(plan.invested)}
           note={t('autoInvest.purchases', { count: plan.bought })}
         />
-        <Figure label={t('autoInvest.result')} value={percent(plan.roiPercent)} tone={directionOf(plan.roiPercent)} />
+        <Figure
+          label={t('autoInvest.result')}
+          value={look.usdt(plan.value === null ? null : subtractText(plan.value, plan.invested), true)}
+          note={
+            plan.roiPercent !== null && (
+              <span className={INK[directionOf(plan.roiPercent)]}>
+                {t('autoInvest.ofPaidIn', { percent: percent(plan.roiPercent) })}
+              </span>
+            )
+          }
+          tone={directionOf(plan.roiPercent)}
+        />
+        <Figure label={t('autoInvest.fees')} value={look.usdt(plan.fees)} note={t('autoInvest.feesNote')} />
         <When plan={plan} />
       </dl>
     </Card>

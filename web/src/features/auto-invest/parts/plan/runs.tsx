@@ -1,6 +1,7 @@
-import { ListChecks } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { FileDown, ListChecks } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Status } from '../../../../kit/badge.tsx';
+import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { useDensity } from '../../../../kit/density.tsx';
 import { List, ListRow, ListSkeleton } from '../../../../kit/list.tsx';
@@ -11,6 +12,7 @@ import { useLocale } from '../../../../lib/locale.ts';
 import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { MoreButton } from '../../../../lib/parts/more-button.tsx';
 import { isZero, useMoneyLook } from '../../../balances/public.ts';
+import { LazyExportsDialog, preloadExports, wholeFile } from '../../../statement/public.ts';
 import type { Leg, Plan, Run } from '../../api/queries.ts';
 import { useAutoInvestText } from '../../auto-invest-text.ts';
 import { missingOf, toneOf, wordOf } from '../../rules/run.ts';
@@ -24,7 +26,12 @@ export function Runs({ plan }: { readonly plan: Plan }) {
   const isTouch = useDensity() === 'touch';
   const { query, rows, hasMore, isLoadingMore, more } = useRunsModel(plan.id);
   return (
-    <Card title={t('autoInvest.runs')} padding={isTouch ? 'normal' : 'none'} room="auto-invest/parts/plan/runs">
+    <Card
+      title={t('autoInvest.runs')}
+      padding={isTouch ? 'normal' : 'none'}
+      room="auto-invest/parts/plan/runs"
+      action={rows.length > 0 && <RunsFile />}
+    >
       <Loaded query={query} skeleton={<ListSkeleton rows={3} hasIcon={false} />} isMoney>
         {() => (
           <>
@@ -38,6 +45,29 @@ export function Runs({ plan }: { readonly plan: Plan }) {
         )}
       </Loaded>
     </Card>
+  );
+}
+
+const RUNS_FILE = wholeFile('autoInvestRuns');
+
+/** The way to a file of every run of every plan. */
+function RunsFile() {
+  const t = useAutoInvestText();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        kind="link"
+        size="small"
+        icon={<FileDown aria-hidden="true" />}
+        onPointerEnter={preloadExports}
+        onTouchStart={preloadExports}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('autoInvest.runsFile')}
+      </Button>
+      <LazyExportsDialog open={isOpen} onClose={() => setIsOpen(false)} filter={RUNS_FILE} />
+    </>
   );
 }
 

@@ -1,0 +1,3 @@
+export const messages = {
+  'statement.scope.autoInvestRuns': 'Auto-invest runs, coin by coin',
+} as const;
