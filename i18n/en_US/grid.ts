@@ -64,6 +64,7 @@ export const messages = {
   'grid.chart': '{pair}: price, levels and fills',
   'grid.chartNone': 'There are no past prices to draw yet.',
   'grid.fills': 'Fills',
+  'grid.fillsFile': 'File of fills',
   'grid.noFills': 'Nothing has traded yet.',
   'grid.time': 'Time',
   'grid.worth': 'Value ({coin})',

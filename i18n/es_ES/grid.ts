@@ -68,6 +68,7 @@ export const messages = {
   'grid.chart': '{pair}: precio, niveles y ejecuciones',
   'grid.chartNone': 'Aún no hay precios pasados que dibujar.',
   'grid.fills': 'Ejecuciones',
+  'grid.fillsFile': 'Archivo de ejecuciones',
   'grid.noFills': 'Aún no se ha negociado nada.',
   'grid.time': 'Hora',
   'grid.worth': 'Valor ({coin})',

@@ -67,6 +67,7 @@ export const messages = {
   'grid.chart': '{pair} : prix, niveaux et exécutions',
   'grid.chartNone': 'Pas encore de prix passés à tracer.',
   'grid.fills': 'Exécutions',
+  'grid.fillsFile': 'Fichier des exécutions',
   'grid.noFills': 'Rien n’a encore été exécuté.',
   'grid.time': 'Heure',
   'grid.worth': 'Valeur ({coin})',

@@ -66,6 +66,7 @@ export const messages = {
   'grid.chart': '{pair}：価格、段、約定',
   'grid.chartNone': '表示できる過去の価格がまだありません。',
   'grid.fills': '約定',
+  'grid.fillsFile': '約定のファイル',
   'grid.noFills': 'まだ約定はありません。',
   'grid.time': '時刻',
   'grid.worth': '金額（{coin}）',

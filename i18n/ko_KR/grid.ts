@@ -66,6 +66,7 @@ export const messages = {
   'grid.chart': '{pair}: 가격, 단계, 체결',
   'grid.chartNone': '아직 표시할 과거 가격이 없습니다.',
   'grid.fills': '체결',
+  'grid.fillsFile': '체결 내역 파일',
   'grid.noFills': '아직 체결이 없습니다.',
   'grid.time': '시간',
   'grid.worth': '금액({coin})',

@@ -67,6 +67,7 @@ export const messages = {
   'grid.chart': '{pair}: preço, níveis e execuções',
   'grid.chartNone': 'Ainda não há preços passados para mostrar.',
   'grid.fills': 'Execuções',
+  'grid.fillsFile': 'Arquivo de execuções',
   'grid.noFills': 'Nada foi negociado ainda.',
   'grid.time': 'Horário',
   'grid.worth': 'Valor ({coin})',

@@ -67,6 +67,7 @@ export const messages = {
   'grid.chart': '{pair}: preço, níveis e execuções',
   'grid.chartNone': 'Ainda não há preços passados para desenhar.',
   'grid.fills': 'Execuções',
+  'grid.fillsFile': 'Ficheiro de execuções',
   'grid.noFills': 'Ainda nada foi negociado.',
   'grid.time': 'Hora',
   'grid.worth': 'Valor ({coin})',

@@ -67,6 +67,7 @@ export const messages = {
   'grid.chart': '{pair}: цена, уровни и сделки',
   'grid.chartNone': 'Прошлых цен для графика пока нет.',
   'grid.fills': 'Сделки',
+  'grid.fillsFile': 'Файл сделок',
   'grid.noFills': 'Сделок пока не было.',
   'grid.time': 'Время',
   'grid.worth': 'Сумма ({coin})',

@@ -67,6 +67,7 @@ export const messages = {
   'grid.chart': '{pair}: fiyat, seviyeler ve işlemler',
   'grid.chartNone': 'Çizilecek geçmiş fiyat henüz yok.',
   'grid.fills': 'İşlemler',
+  'grid.fillsFile': 'İşlem dosyası',
   'grid.noFills': 'Henüz işlem olmadı.',
   'grid.time': 'Zaman',
   'grid.worth': 'Tutar ({coin})',

@@ -66,6 +66,7 @@ export const messages = {
   'grid.chart': '{pair}: giá, các mức và lệnh khớp',
   'grid.chartNone': 'Chưa có giá quá khứ để vẽ.',
   'grid.fills': 'Lệnh khớp',
+  'grid.fillsFile': 'Tệp các lệnh khớp',
   'grid.noFills': 'Chưa có lệnh nào khớp.',
   'grid.time': 'Thời gian',
   'grid.worth': 'Giá trị ({coin})',

@@ -66,6 +66,7 @@ export const messages = {
   'grid.chart': '{pair}：价格、档位与成交',
   'grid.chartNone': '还没有可绘制的历史价格。',
   'grid.fills': '成交',
+  'grid.fillsFile': '导出成交',
   'grid.noFills': '尚无成交。',
   'grid.time': '时间',
   'grid.worth': '金额（{coin}）',

@@ -66,6 +66,7 @@ export const messages = {
   'grid.chart': '{pair}：價格、檔位與成交',
   'grid.chartNone': '還沒有可繪製的歷史價格。',
   'grid.fills': '成交',
+  'grid.fillsFile': '匯出成交',
   'grid.noFills': '尚無成交。',
   'grid.time': '時間',
   'grid.worth': '金額（{coin}）',

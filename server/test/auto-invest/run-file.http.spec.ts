@@ -64,7 +64,7 @@ it('is the same whoever writes it on from any line', async () => {
   let text = '';
   let place = null;
   for (let isLast = false; !isLast; ) {
-    for await (const piece of runsMaker({ linesMax: 1 }).pieces(services.db, about as never, place)) {
+    for await (const piece of runsMaker(1).pieces(services.db, about as never, place)) {
       text += piece.text;
       place = piece.place;
       isLast = piece.isLast;

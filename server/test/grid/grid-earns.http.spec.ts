@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { gridProduct } from '../../src/modules/grid/public.ts';
+import { productFile } from '../house/product-file.rig.ts';
 import type { Member } from '../test-exchange.ts';
 import { fillsOf, GridHouse, oneGrid, sidesOf } from './grid.rig.ts';
 
@@ -123,6 +125,21 @@ it('earns of a scripted price exactly what chapter 8 computes', async () => {
   expect(ended).toMatchObject({ state: 'STOPPED_MANUAL', isEnding: false });
   expect(ended.returned).toEqual({ quote: grid.quoteNow, base: grid.baseNow });
   expect((await house.spotOf(nora)).USDT![1]).toBe(0n);
+  // The file of fills has each of them, and its profits are the grid's.
+  const file = await productFile(gridProduct, 'gridFills', house.exchange, nora, {});
+  const [head, ...rows] = file
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  const cells = (name: string) => rows.map((row) => row[head!.indexOf(name)]!);
+  expect(cells('order').length).toBe((await fillsOf(nora, both.id)).length);
+  expect(
+    cells('profit')
+      .filter(Boolean)
+      .map(usdt)
+      .reduce((sum, each) => sum + each, 0n),
+  ).toBe(usdt('16.78125'));
+  expect(new Set([...cells('grid'), ...cells('market')])).toEqual(new Set([both.id, 'BTC_USDT']));
   expect(ended.levels.every(({ state }) => state === 'none')).toBe(true);
   expect(await house.differences()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { Product } from '../products/public.ts';
 import { gridChecks } from './queries/grid-checks.query.ts';
 import { findGridHolds, findGridTransit, findLastGridTradeAt } from './queries/grid-hold.query.ts';
 import { gridFills, gridStrategies } from './queries/person-record.query.ts';
+import { fillsMaker } from './usecases/fills-maker.ts';
 
 /** How grids describe themselves. */
 export const gridProduct: Product = {
@@ -10,6 +11,7 @@ export const gridProduct: Product = {
   frozen: findGridHolds,
   // Money on the way to or from a grid still belongs to its person, never to the house.
   transit: { transit: findGridTransit, ofHouse: async () => new Map() },
+  files: { gridFills: fillsMaker },
   checks: gridChecks,
   lastTradeAtMs: findLastGridTradeAt,
   notices: {

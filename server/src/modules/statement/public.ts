@@ -16,5 +16,6 @@ export { BOOKINGS, countOpenStaffFiles, type Export, findStaffFiles } from './qu
 export { statementHttp } from './statement.http.ts';
 export { lockPerson } from './store/export.store.ts';
 export { beginStaffFile } from './usecases/begin-staff-file.ts';
+export { linesMaker } from './usecases/lines-maker.ts';
 export { fileAnswer } from './usecases/read-file.ts';
 export { KEPT_MS } from './views.ts';

@@ -18,6 +18,7 @@ export const gridProduct = {
   bookings: ['grid.in', 'grid.out'],
   bookingPage: { kinds: ['grid.in', 'grid.out'], word: 'grid', page: 'grid.manage' },
   holds: [{ reason: 'STRATEGY', page: 'grid.manage' }],
+  files: ['gridFills'],
   notices: {
     kinds: ['grid.takeProfit', 'grid.stopLoss', 'grid.stoppedByStaff', 'grid.failed.slippage', 'grid.failed.other'],
     worrying: ['grid.stopLoss', 'grid.stoppedByStaff', 'grid.failed.slippage', 'grid.failed.other'],

@@ -1,7 +1,6 @@
-import { FileDown, ListChecks } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ListChecks } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Status } from '../../../../kit/badge.tsx';
-import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { useDensity } from '../../../../kit/density.tsx';
 import { List, ListRow, ListSkeleton } from '../../../../kit/list.tsx';
@@ -12,7 +11,7 @@ import { useLocale } from '../../../../lib/locale.ts';
 import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { MoreButton } from '../../../../lib/parts/more-button.tsx';
 import { isZero, useMoneyLook } from '../../../balances/public.ts';
-import { LazyExportsDialog, preloadExports, wholeFile } from '../../../statement/public.ts';
+import { FileButton, wholeFile } from '../../../statement/public.ts';
 import type { Leg, Plan, Run } from '../../api/queries.ts';
 import { useAutoInvestText } from '../../auto-invest-text.ts';
 import { missingOf, toneOf, wordOf } from '../../rules/run.ts';
@@ -30,7 +29,7 @@ export function Runs({ plan }: { readonly plan: Plan }) {
       title={t('autoInvest.runs')}
       padding={isTouch ? 'normal' : 'none'}
       room="auto-invest/parts/plan/runs"
-      action={rows.length > 0 && <RunsFile />}
+      action={rows.length > 0 && <FileButton text={t('autoInvest.runsFile')} filter={RUNS_FILE} />}
     >
       <Loaded query={query} skeleton={<ListSkeleton rows={3} hasIcon={false} />} isMoney>
         {() => (
@@ -48,28 +47,8 @@ export function Runs({ plan }: { readonly plan: Plan }) {
   );
 }
 
+/** Of every run of every plan. */
 const RUNS_FILE = wholeFile('autoInvestRuns');
-
-/** The way to a file of every run of every plan. */
-function RunsFile() {
-  const t = useAutoInvestText();
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button
-        kind="link"
-        size="small"
-        icon={<FileDown aria-hidden="true" />}
-        onPointerEnter={preloadExports}
-        onTouchStart={preloadExports}
-        onClick={() => setIsOpen(true)}
-      >
-        {t('autoInvest.runsFile')}
-      </Button>
-      <LazyExportsDialog open={isOpen} onClose={() => setIsOpen(false)} filter={RUNS_FILE} />
-    </>
-  );
-}
 
 interface RunsProps {
   readonly plan: Plan;

@@ -1,7 +1,5 @@
-import { FileDown, ListChecks } from 'lucide-react';
-import { useState } from 'react';
+import { ListChecks } from 'lucide-react';
 import { Status } from '../../../../kit/badge.tsx';
-import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { useDensity } from '../../../../kit/density.tsx';
 import { List, ListRow, ListSkeleton } from '../../../../kit/list.tsx';
@@ -14,7 +12,7 @@ import { useLocale } from '../../../../lib/locale.ts';
 import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { MoreButton } from '../../../../lib/parts/more-button.tsx';
 import { useMoneyLook } from '../../../balances/public.ts';
-import { LazyExportsDialog, preloadExports, wholeFile } from '../../../statement/public.ts';
+import { FileButton, wholeFile } from '../../../statement/public.ts';
 import type { Order } from '../../api/queries.ts';
 import { useEarnText } from '../../earn-text.ts';
 import { toneOf } from '../../rules/order.ts';
@@ -65,32 +63,14 @@ export default function Orders({ areEnded, onEnded, onOrder }: OrdersProps) {
           )}
         </Loaded>
       </Card>
-      <InterestFile />
+      <div className="flex justify-end p-4 lg:px-0">
+        <FileButton text={t('earn.interestFile')} filter={INTEREST_FILE} />
+      </div>
     </>
   );
 }
 
-/** Everything that interest was counted from, as a file. */
-function InterestFile() {
-  const t = useEarnText();
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <div className="flex justify-end p-4 lg:px-0">
-      <Button
-        kind="secondary"
-        size="small"
-        icon={<FileDown aria-hidden="true" />}
-        onPointerEnter={preloadExports}
-        onTouchStart={preloadExports}
-        onClick={() => setIsOpen(true)}
-      >
-        {t('earn.interestFile')}
-      </Button>
-      <LazyExportsDialog open={isOpen} onClose={() => setIsOpen(false)} filter={INTEREST_FILE} />
-    </div>
-  );
-}
-
+/** Everything that interest was counted from. */
 const INTEREST_FILE = wholeFile('earnInterest');
 
 const Grey = () => (

@@ -9,6 +9,7 @@ import { useLocale } from '../../../../lib/locale.ts';
 import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { MoreButton } from '../../../../lib/parts/more-button.tsx';
 import { useMoneyLook } from '../../../balances/public.ts';
+import { FileButton, wholeFile } from '../../../statement/public.ts';
 import type { GridFill, OneGrid } from '../../api/queries.ts';
 import { useGridText } from '../../grid-text.ts';
 import { useFillsModel } from './grid.model.ts';
@@ -19,7 +20,12 @@ export function Fills({ grid }: { readonly grid: OneGrid }) {
   const isTouch = useDensity() === 'touch';
   const { query, rows, hasMore, isLoadingMore, more } = useFillsModel(grid.id);
   return (
-    <Card title={t('grid.fills')} padding={isTouch ? 'normal' : 'none'} room="grid/parts/grid/fills">
+    <Card
+      title={t('grid.fills')}
+      padding={isTouch ? 'normal' : 'none'}
+      room="grid/parts/grid/fills"
+      action={rows.length > 0 && <FileButton text={t('grid.fillsFile')} filter={FILLS_FILE} />}
+    >
       <Loaded query={query} skeleton={<ListSkeleton rows={3} hasIcon={false} />} isMoney>
         {() => (
           <>
@@ -32,6 +38,9 @@ export function Fills({ grid }: { readonly grid: OneGrid }) {
     </Card>
   );
 }
+
+/** Of every fill of every grid. */
+const FILLS_FILE = wholeFile('gridFills');
 
 interface FillsProps {
   readonly grid: OneGrid;

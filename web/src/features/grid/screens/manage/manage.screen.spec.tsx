@@ -1,5 +1,6 @@
 import { messages as words } from '@bourse/i18n/en_US/grid.ts';
 import { messages as refusals } from '@bourse/i18n/en_US/grid-refusal.ts';
+import { messages as statement } from '@bourse/i18n/en_US/statement.gen.ts';
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney } from '../../../../app/money.rig.ts';
@@ -133,6 +134,16 @@ describe.each(LAYOUTS)('a grid on %s', (layout) => {
       const rows = within(screen.getByRole('table', { name: t('grid.fills') })).getAllByRole('row');
       expect(rows[1]?.textContent).toBe(`11/19 17:30${t('grid.sell')}55,0000.00375206.250.20625+3.34125`);
     } else expect(screen.getByText('+3.34125 USDT')).toBeTruthy();
+  });
+
+  it('offers a file of all fills', async () => {
+    answer('statement.exports', { rows: [] });
+    refuse('statement.request', 'EXPORTS_RUNNING');
+    answer('grid.fills', { rows: [fill()], next: null });
+    const user = await openOne(layout);
+    await user.click(await screen.findByRole('button', { name: t('grid.fillsFile') }));
+    await user.click(await screen.findByRole('button', { name: statement['statement.start'] }));
+    expect(sent('statement.request')).toMatchObject([{ scope: 'gridFills', format: 'csv' }]);
   });
 
   it('brings older fills page by page, and says that they could not be loaded', async () => {

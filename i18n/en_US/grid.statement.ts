@@ -1,0 +1,3 @@
+export const messages = {
+  'statement.scope.gridFills': 'Grid fills, order by order',
+} as const;
