@@ -104,6 +104,7 @@ create table launch.subscription (
 );
 create unique index subscription_once on launch.subscription (uid, project_id, round) where state <> 'CANCELLED';
 create index subscription_of_person on launch.subscription (uid, first_at_ms desc, id desc);
+create index subscription_of_project on launch.subscription (project_id, round);
 create index subscription_of_round on launch.subscription (project_id, round) where state in ('SUBSCRIBED', 'PENDING_DEDUCTION');
 
 -- A part of what was bought, and when it may leave.

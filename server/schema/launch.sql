@@ -142,6 +142,7 @@ create table subscription (
   constraint subscription_vip_bps_check CHECK (((vip_bps >= 0) AND (vip_bps <= 9999)))
 );
 CREATE INDEX subscription_of_person ON launch.subscription USING btree (uid, first_at_ms DESC, id DESC);
+CREATE INDEX subscription_of_project ON launch.subscription USING btree (project_id, round);
 CREATE INDEX subscription_of_round ON launch.subscription USING btree (project_id, round) WHERE (state = ANY (ARRAY['SUBSCRIBED'::text, 'PENDING_DEDUCTION'::text]));
 CREATE UNIQUE INDEX subscription_once ON launch.subscription USING btree (uid, project_id, round) WHERE (state <> 'CANCELLED'::text);
 grant insert, select to bourse_app;

@@ -9,23 +9,20 @@ import type { LaunchDeps } from './launch-deps.ts';
 import { applicantOf } from './levels.ts';
 import { projectOut, subscriptionOut } from './project-out.ts';
 import { findProject, findProjects } from './queries/project.query.ts';
-import { findOwnOfProject, findOwnPage, findTotals, findUnlocks } from './queries/subscription.query.ts';
-import { Estimates } from './usecases/estimates.ts';
+import { findOwnOfProject, findOwnPage, findUnlocks } from './queries/subscription.query.ts';
 import { leave } from './usecases/leave.ts';
+import { RoundsNow } from './usecases/rounds-now.ts';
 import { scalesOf } from './usecases/scales.ts';
 import { subscribe } from './usecases/subscribe.ts';
 
 /** Endpoints of Launch. */
 export function launchHttp(deps: LaunchDeps): Handlers<typeof contract> {
-  const estimates = new Estimates(deps);
+  const now = new RoundsNow(deps);
   return {
     projects: async () => {
       const projects = await findProjects(deps.db);
-      const totals = await findTotals(
-        deps.db,
-        projects.map(({ id }) => id),
-      );
-      return ok({ rows: projects.map((project) => projectOut(deps, project, totals)) });
+      const shown = projects.map(async (project) => projectOut(deps, project, await now.totals(project.id)));
+      return ok({ rows: await Promise.all(shown) });
     },
     project: async ({ project: projectId }, { uid }) => {
       const project = await findProject(deps.db, projectId);
@@ -42,7 +39,7 @@ export function launchHttp(deps: LaunchDeps): Handlers<typeof contract> {
         project.rounds.map(async (round) => {
           const made = own.find((each) => each.round === round.number) ?? null;
           const counts = made?.state === 'SUBSCRIBED' && round.state !== 'CANCELLED';
-          const estimate = counts ? await estimates.of(project, round, made.id) : null;
+          const estimate = counts ? await now.estimate(project.id, round.number, made.id) : null;
           return {
             number: round.number,
             conditions: conditionsOf(round, applicantOf(profile)).map(({ needed = null, level = null, ...rest }) => ({
@@ -55,17 +52,23 @@ export function launchHttp(deps: LaunchDeps): Handlers<typeof contract> {
           };
         }),
       );
-      return ok({ project: projectOut(deps, project, await findTotals(deps.db, [projectId])), rounds });
+      return ok({ project: projectOut(deps, project, await now.totals(projectId)), rounds });
     },
     subscribe: async ({ project: projectId, ...input }, context) => {
       const made = await subscribe(deps, callerOf(context), { ...input, projectId });
       if (!made.ok) return made;
       const { done, asset, replayed } = made.value;
+      now.changed(projectId);
       const scale = deps.assets.coin(asset)!.ledgerScale;
       const committed = formatAmount(done.commitMinor, scale);
       return ok({ subscriptionId: done.subscriptionId, committed, atMs: done.atMs, replayed });
     },
-    leave: ({ subscriptionId }, context) => leave(deps, callerOf(context), subscriptionId),
+    leave: async ({ subscriptionId }, context) => {
+      const left = await leave(deps, callerOf(context), subscriptionId);
+      if (!left.ok) return left;
+      now.changed(left.value.projectId);
+      return ok({ subscriptionId });
+    },
     subscriptions: async ({ before, limit }, { uid }) => {
       const from = readKeyset(before);
       if (!from.ok) return from;

@@ -1,4 +1,6 @@
+import type { RoundWork } from '@bourse/core/launch/round.ts';
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
+import type { Round } from './project.query.ts';
 
 export type SubscriptionState =
   | 'SUBSCRIBED'
@@ -209,16 +211,32 @@ export async function lockDueUnlocks(
   return rows.map((row) => ({ ...asUnlock(row), uid: row.uid, projectId: row.project_id }));
 }
 
+/**
+ * How much of a round is left to do, as far as its state asks: one or none, because it is looked at each second, for months.
+ * Before the last date nothing is searched for.
+ */
+export async function findRoundWork(q: Queryable, round: Round, nowMs: number): Promise<RoundWork> {
+  const [row] = await q.query<{ to_settle: boolean; to_unlock: boolean }>(
+    `select $3::text = 'ANNOUNCED' and exists (select 1 from launch.subscription s
+              where s.project_id = $1 and s.round = $2 and s.state = 'PENDING_DEDUCTION') as to_settle,
+            $3::text = 'DISTRIBUTING' and $5::numeric > 0 and (
+              (select max(unlock_at_ms) from launch.schedule where project_id = $1) > $4::bigint or exists (
+                select 1 from launch.unlock u join launch.subscription s on s.id = u.subscription_id
+                 where s.project_id = $1 and s.round = $2 and u.unlocked_at_ms is null)) as to_unlock`,
+    [round.projectId, round.number, round.state, nowMs, round.soldMinor.toString()],
+  );
+  return { toSettle: row!.to_settle ? 1 : 0, toUnlock: row!.to_unlock ? 1 : 0 };
+}
+
 /** Totals of a round. */
 export interface RoundTotals {
   readonly committedMinor: bigint;
   readonly people: number;
   readonly toSettle: number;
-  readonly toUnlock: number;
   readonly lockedMinor: bigint;
 }
 
-export const NO_TOTALS: RoundTotals = { committedMinor: 0n, people: 0, toSettle: 0, toUnlock: 0, lockedMinor: 0n };
+export const NO_TOTALS: RoundTotals = { committedMinor: 0n, people: 0, toSettle: 0, lockedMinor: 0n };
 
 /** Totals of every round that anybody takes part in, by `project/number`. */
 export async function findTotals(
@@ -230,15 +248,14 @@ export async function findTotals(
     committed: string;
     people: string;
     to_settle: string;
-    to_unlock: string;
     locked: string;
   }>(
     `select s.project_id || '/' || s.round as name, sum(s.commit_minor) as committed, count(*) as people,
             count(*) filter (where s.state = 'PENDING_DEDUCTION') as to_settle,
-            coalesce(sum(u.open), 0) as to_unlock, coalesce(sum(u.minor), 0) as locked
+            coalesce(sum(u.minor), 0) as locked
        from launch.subscription s
        left join lateral (
-         select count(*) as open, sum(u.amount_minor) as minor from launch.unlock u
+         select sum(u.amount_minor) as minor from launch.unlock u
           where u.subscription_id = s.id and u.unlocked_at_ms is null and s.state = 'COMPLETED') u on true
       where s.project_id = any($1) and s.state <> 'CANCELLED' group by 1`,
     [projectIds],
@@ -250,7 +267,6 @@ export async function findTotals(
         committedMinor: BigInt(row.committed),
         people: Number(row.people),
         toSettle: Number(row.to_settle),
-        toUnlock: Number(row.to_unlock),
         lockedMinor: BigInt(row.locked),
       },
     ]),

@@ -1,7 +1,7 @@
 import { nextRoundState } from '@bourse/core/launch/round.ts';
 import type { LaunchDeps } from '../launch-deps.ts';
 import { findProject, findRoundsUnderWay, lockRound, type Round } from '../queries/project.query.ts';
-import { findTotals, NO_TOTALS } from '../queries/subscription.query.ts';
+import { findRoundWork } from '../queries/subscription.query.ts';
 import { setRoundState } from '../store/project.store.ts';
 import { countRound } from './count-round.ts';
 
@@ -30,7 +30,7 @@ async function advance(deps: LaunchDeps, { projectId, number }: Round): Promise<
     if (!round) return false;
     if (round.state === 'CALCULATING') return countRound(deps, tx, (await findProject(tx, projectId))!, number);
     const nowMs = deps.clock.nowMs();
-    const work = (await findTotals(tx, [projectId])).get(`${projectId}/${number}`) ?? NO_TOTALS;
+    const work = await findRoundWork(tx, round, nowMs);
     const next = nextRoundState(round.state, round, work, nowMs);
     if (next === round.state) return false;
     await setRoundState(tx, round, next, { nowMs, staffId: null });

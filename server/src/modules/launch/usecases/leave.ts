@@ -18,12 +18,13 @@ export async function leave(
   deps: LaunchDeps,
   caller: Caller,
   subscriptionId: string,
-): Promise<Result<{ readonly subscriptionId: string }, 'LAUNCH_NOT_SUBSCRIBED' | 'LAUNCH_ENDED'>> {
+): Promise<Result<{ readonly projectId: string }, 'LAUNCH_NOT_SUBSCRIBED' | 'LAUNCH_ENDED'>> {
   return deps.db.decide(async (tx) => {
     await lockPerson(tx, caller.uid, caller.nowMs);
     const made = await findOwn(tx, caller.uid, subscriptionId);
     if (!made) return refuse('LAUNCH_NOT_SUBSCRIBED');
-    if (made.state === 'CANCELLED') return ok({ subscriptionId });
+    const { projectId } = made;
+    if (made.state === 'CANCELLED') return ok({ projectId });
     const round = await lockRound(tx, made.projectId, made.round, 'share');
     const nowMs = deps.clock.nowMs();
     if (made.state !== 'SUBSCRIBED' || judgeWindow(round!, nowMs)) return refuse('LAUNCH_ENDED');
@@ -31,6 +32,6 @@ export async function leave(
     if (!answer?.ok) throw new Error(`the books refused to free ${made.id}: ${answer?.refusal.code}`);
     await saveSettled(tx, { id: made.id, state: 'CANCELLED', nowMs, entryId: null });
     await emitBalance(tx, caller.uid, [(await findProject(tx, made.projectId))!.payAsset]);
-    return ok({ subscriptionId });
+    return ok({ projectId });
   });
 }
