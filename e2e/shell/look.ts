@@ -152,7 +152,9 @@ export async function lookIntoMenus(page: Page, seen: Set<string>, within: Locat
     // A sheet's code may still be on its way: its button says at once that it is open.
     await expect.poll(() => handle?.evaluate(isPanelThere), { message: name }).toBe(true);
     await lookInto(page, 'menu', name);
-    await page.keyboard.press('Escape');
+    const isUnfolded = await handle?.evaluate(isPanelInPage);
+    // Escape closes what lies over the page. What unfolds in it, its button folds away again.
+    await (isUnfolded ? handle?.click() : page.keyboard.press('Escape'));
     await expect.poll(() => handle?.getAttribute('aria-expanded'), { message: name }).toBe('false');
   }
 }
@@ -163,3 +165,9 @@ export const goTo = (page: Page, path: string): Promise<void> =>
 
 const isPanelThere = (button: Element) =>
   button.nextElementSibling !== null || document.querySelector('dialog[open]') !== null;
+
+/** Whether the panel moves what is below it, and does not lie over it. */
+const isPanelInPage = (button: Element) =>
+  document.querySelector('dialog[open]') === null &&
+  button.nextElementSibling !== null &&
+  getComputedStyle(button.nextElementSibling).position === 'static';

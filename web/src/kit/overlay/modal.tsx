@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { IconButton } from '../button.tsx';
 import { cx } from '../cx.ts';
 import type { ModalProps } from './dialog.tsx';
+import { ScrolledPart } from './scrolled-part.tsx';
 import { enterTopLayer } from './top-layer.ts';
 
 /**
@@ -78,9 +79,12 @@ export default function Modal({
           </h2>
           <IconButton label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} disabled={isBusy} />
         </div>
-        <div className={cx('min-h-0 flex-1 overflow-y-auto', isSheet ? 'px-4 pt-1 pb-4' : 'px-6 pt-3 pb-5')}>
+        <ScrolledPart
+          titleId={titleId}
+          className={cx('min-h-0 flex-1 overflow-y-auto', isSheet ? 'px-4 pt-1 pb-4' : 'px-6 pt-3 pb-5')}
+        >
           {children}
-        </div>
+        </ScrolledPart>
         {footer && (
           <div
             className={cx(
