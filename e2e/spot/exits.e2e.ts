@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { fundSpot, openOrders, orderField, submitOrder, toast } from '../exchange/desk.ts';
-import { ON_DESKTOP } from '../exchange/long-form.ts';
+import { IS_LONG, ON_DESKTOP } from '../exchange/long-form.ts';
 import { openAccount, test } from '../exchange/newcomer.ts';
 import { ask, call } from '../exchange/person.ts';
 import { operate } from '../exchange/staff.ts';
-import { lookIntoAlso } from '../shell/look.ts';
+import { lookAtPart, lookIntoAlso } from '../shell/look.ts';
 
 /** A market of its own in each layout, where no market maker trades: prices move when one of the two lets them. */
 const MARKETS = {
@@ -76,7 +76,10 @@ test(
       await page.getByRole('textbox', { name: 'TP at' }).fill(target!);
       await page.getByRole('textbox', { name: 'Stop loss in percent' }).fill('3');
       await expect(page.getByRole('textbox', { name: 'SL at' })).toHaveValue(guard!);
-      await lookIntoAlso(page, 'spot/parts/order-form/exits/exits-box');
+      // A sheet on a phone; on a desktop a part of the form.
+      const exits = 'spot/parts/order-form/exits/exits-box';
+      if (isMobile) await lookIntoAlso(page, exits);
+      else if (IS_LONG) await lookAtPart(page, exits, 'main');
       if (isMobile) await page.getByRole('button', { name: 'Done' }).click();
       await submitOrder(page, 'Buy').click();
       await expect(toast(page, 'Order filled')).toBeVisible();
