@@ -38,6 +38,7 @@ const MORE: Partial<Record<PageId, string>> = {
   'holdings.assets': '?asset=USDT',
   'deposits.deposit': '?asset=USDT&network=eth',
   'withdrawals.withdraw': '?asset=USDT&network=eth',
+  'earn.product': '?product=usdt-steps-first',
 };
 /** Whoever is logged in is led on from these. */
 const FOR_VISITORS: ReadonlySet<PageId> = new Set(['identity.login', 'identity.register', 'identity.loginAndRegister']);
