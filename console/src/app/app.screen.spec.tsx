@@ -4,7 +4,9 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { t } from '../lib/i18n.ts';
 import { tell } from '../lib/toast.ts';
-import { type Answers, button, DOWN, later, listed, NOW_MS, open, refuse, sentence, toast } from './console.rig.tsx';
+import { open } from './console.rig.tsx';
+import { type Answers, DOWN, later, listed, NOW_MS, refuse } from './exchange.rig.ts';
+import { button, sentence, toast } from './page.rig.ts';
 import { sectionsOf } from './sections.ts';
 
 /** Empty answers for the first page of each role. */

@@ -3,7 +3,9 @@ import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { readFigure } from '../lib/actions/figure-fault.ts';
 import { t } from '../lib/i18n.ts';
-import { dialog, field, open, type RowOf } from './console.rig.tsx';
+import { open } from './console.rig.tsx';
+import type { RowOf } from './exchange.rig.ts';
+import { dialog, field } from './page.rig.ts';
 
 const LIMIT: RowOf<'staffCustody.hotLimits'> = {
   asset: 'USDT',

@@ -2,19 +2,10 @@ import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { LANGUAGE_NAMES, LOCALES } from '@bourse/i18n/locales.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import {
-  actWithReason,
-  button,
-  dialog,
-  field,
-  isOffered,
-  NOW_MS,
-  open,
-  page,
-  type RowOf,
-  rowsOf,
-  waitsFailsAndRetries,
-} from '../../../../app/console.rig.tsx';
+import { actWithReason, waitsFailsAndRetries } from '../../../../app/acts.rig.ts';
+import { open } from '../../../../app/console.rig.tsx';
+import { NOW_MS, type RowOf } from '../../../../app/exchange.rig.ts';
+import { button, dialog, field, isOffered, page, rowsOf } from '../../../../app/page.rig.ts';
 import { t } from '../../../../lib/i18n.ts';
 
 type Announcement = RowOf<'staffAnnouncements.list'>;

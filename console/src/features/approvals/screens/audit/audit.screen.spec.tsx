@@ -1,27 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { showsTheNextPage, waitsFailsAndRetries } from '../../../../app/acts.rig.ts';
+import { open } from '../../../../app/console.rig.tsx';
+import { DOWN, inTwoPages, later, listed, NOW_MS, type RowOf, refuse } from '../../../../app/exchange.rig.ts';
 import {
   button,
-  DOWN,
   dialog,
   field,
-  inTwoPages,
   isOffered,
-  later,
-  listed,
-  NOW_MS,
   noDialog,
-  open,
   pairedWith,
-  type RowOf,
-  refuse,
   rowsOf,
   savedFiles,
   sentence,
-  showsTheNextPage,
   toast,
-  waitsFailsAndRetries,
-} from '../../../../app/console.rig.tsx';
+} from '../../../../app/page.rig.ts';
 import { t } from '../../../../lib/i18n.ts';
 
 type Entry = RowOf<'staffApprovals.auditLog'>;

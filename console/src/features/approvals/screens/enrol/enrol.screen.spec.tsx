@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { button, DOWN, field, later, open, page, refusalsOf, refuse, sentence } from '../../../../app/console.rig.tsx';
+import { open } from '../../../../app/console.rig.tsx';
+import { DOWN, later, refuse } from '../../../../app/exchange.rig.ts';
+import { button, field, page, refusalsOf, sentence } from '../../../../app/page.rig.ts';
 import { t } from '../../../../lib/i18n.ts';
 
 const CODE = 'A'.repeat(43);

@@ -1,26 +1,22 @@
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
+import { waitsFailsAndRetries } from '../../../../app/acts.rig.ts';
 import { ASK, MADE, PROOF, plugInAuthenticator, START } from '../../../../app/authenticator.rig.ts';
+import { open } from '../../../../app/console.rig.tsx';
+import { DOWN, later, NOW_MS, type RowOf, refuse } from '../../../../app/exchange.rig.ts';
 import {
   alertText,
   button,
-  DOWN,
   dialog,
   field,
   isOffered,
-  later,
-  NOW_MS,
   noDialog,
-  open,
   page,
-  type RowOf,
   refusalsOf,
-  refuse,
   rowsOf,
   sentence,
   toast,
-  waitsFailsAndRetries,
-} from '../../../../app/console.rig.tsx';
+} from '../../../../app/page.rig.ts';
 import { t } from '../../../../lib/i18n.ts';
 
 const KEY: RowOf<'staffKeys.list'> = {

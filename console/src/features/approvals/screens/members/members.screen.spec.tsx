@@ -1,19 +1,10 @@
 import { STAFF_ROLES } from '@bourse/contract/endpoint.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import {
-  actWithReason,
-  button,
-  dialog,
-  field,
-  isOffered,
-  NOW_MS,
-  noDialog,
-  open,
-  type RowOf,
-  rowsOf,
-  waitsFailsAndRetries,
-} from '../../../../app/console.rig.tsx';
+import { actWithReason, waitsFailsAndRetries } from '../../../../app/acts.rig.ts';
+import { open } from '../../../../app/console.rig.tsx';
+import { NOW_MS, type RowOf } from '../../../../app/exchange.rig.ts';
+import { button, dialog, field, isOffered, noDialog, rowsOf } from '../../../../app/page.rig.ts';
 import { t } from '../../../../lib/i18n.ts';
 
 type Member = RowOf<'staffMembers.list'>;

@@ -1,18 +1,9 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import {
-  actWithReason,
-  button,
-  DOWN,
-  dialog,
-  field,
-  isLoading,
-  isOffered,
-  later,
-  NOW_MS,
-  open,
-  rowsOf,
-} from '../../../../app/console.rig.tsx';
+import { actWithReason } from '../../../../app/acts.rig.ts';
+import { open } from '../../../../app/console.rig.tsx';
+import { DOWN, later, NOW_MS } from '../../../../app/exchange.rig.ts';
+import { button, dialog, field, isLoading, isOffered, rowsOf } from '../../../../app/page.rig.ts';
 import type { StaffOutput } from '../../../../lib/client.ts';
 import { t } from '../../../../lib/i18n.ts';
 

@@ -1,17 +1,9 @@
 import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import {
-  actWithReason,
-  button,
-  field,
-  isOffered,
-  listed,
-  NOW_MS,
-  open,
-  type RowOf,
-  rowsOf,
-  waitsFailsAndRetries,
-} from '../../../../app/console.rig.tsx';
+import { actWithReason, waitsFailsAndRetries } from '../../../../app/acts.rig.ts';
+import { open } from '../../../../app/console.rig.tsx';
+import { listed, NOW_MS, type RowOf } from '../../../../app/exchange.rig.ts';
+import { button, field, isOffered, rowsOf } from '../../../../app/page.rig.ts';
 import { t } from '../../../../lib/i18n.ts';
 
 const LOAD = {

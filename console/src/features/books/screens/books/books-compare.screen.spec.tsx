@@ -1,21 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import {
-  type Answers,
-  actWithReason,
-  alertText,
-  button,
-  DOWN,
-  dialog,
-  headsOf,
-  later,
-  NOW_MS,
-  page,
-  type RowOf,
-  refuse,
-  rowsOf,
-  waitsFailsAndRetries,
-} from '../../../../app/console.rig.tsx';
+import { actWithReason, waitsFailsAndRetries } from '../../../../app/acts.rig.ts';
+import { type Answers, DOWN, later, NOW_MS, type RowOf, refuse } from '../../../../app/exchange.rig.ts';
+import { alertText, button, dialog, headsOf, page, rowsOf } from '../../../../app/page.rig.ts';
 import type { StaffOutput } from '../../../../lib/client.ts';
 import { t } from '../../../../lib/i18n.ts';
 import { AT, openAt, PATH } from './books.rig.ts';

@@ -1,4 +1,5 @@
-import { type Answers, open } from '../../../../app/console.rig.tsx';
+import { open } from '../../../../app/console.rig.tsx';
+import type { Answers } from '../../../../app/exchange.rig.ts';
 
 export const AT = '2026/11/20 14:32:05';
 export const UID = '123456789';

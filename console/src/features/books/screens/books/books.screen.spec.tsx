@@ -1,22 +1,8 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import {
-  type Answers,
-  alertText,
-  button,
-  field,
-  inTwoPages,
-  isOffered,
-  listed,
-  NOW_MS,
-  page,
-  pairedWith,
-  type RowOf,
-  refuse,
-  rowsOf,
-  savedFiles,
-  showsTheNextPage,
-} from '../../../../app/console.rig.tsx';
+import { showsTheNextPage } from '../../../../app/acts.rig.ts';
+import { type Answers, inTwoPages, listed, NOW_MS, type RowOf, refuse } from '../../../../app/exchange.rig.ts';
+import { alertText, button, field, isOffered, page, pairedWith, rowsOf, savedFiles } from '../../../../app/page.rig.ts';
 import type { StaffOutput } from '../../../../lib/client.ts';
 import { t } from '../../../../lib/i18n.ts';
 import { AT, openAt, PATH, UID } from './books.rig.ts';

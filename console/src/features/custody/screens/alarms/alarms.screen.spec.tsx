@@ -1,23 +1,10 @@
 import type { StaffRole } from '@bourse/contract/endpoint.ts';
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import {
-  type Answers,
-  actWithReason,
-  button,
-  DOWN,
-  dialog,
-  inTwoPages,
-  isOffered,
-  listed,
-  NOW_MS,
-  open,
-  page,
-  type RowOf,
-  rowsOf,
-  showsTheNextPage,
-  waitsFailsAndRetries,
-} from '../../../../app/console.rig.tsx';
+import { actWithReason, showsTheNextPage, waitsFailsAndRetries } from '../../../../app/acts.rig.ts';
+import { open } from '../../../../app/console.rig.tsx';
+import { type Answers, DOWN, inTwoPages, listed, NOW_MS, type RowOf } from '../../../../app/exchange.rig.ts';
+import { button, dialog, isOffered, page, rowsOf } from '../../../../app/page.rig.ts';
 import type { StaffOutput } from '../../../../lib/client.ts';
 import { t } from '../../../../lib/i18n.ts';
 

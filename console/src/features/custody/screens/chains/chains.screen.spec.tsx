@@ -1,23 +1,10 @@
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import {
-  type Answers,
-  actWithReason,
-  button,
-  DOWN,
-  dialog,
-  inTwoPages,
-  isOffered,
-  listed,
-  NOW_MS,
-  open,
-  pairedWith,
-  type RowOf,
-  rowsOf,
-  showsTheNextPage,
-  waitsFailsAndRetries,
-} from '../../../../app/console.rig.tsx';
+import { actWithReason, showsTheNextPage, waitsFailsAndRetries } from '../../../../app/acts.rig.ts';
+import { open } from '../../../../app/console.rig.tsx';
+import { type Answers, DOWN, inTwoPages, listed, NOW_MS, type RowOf } from '../../../../app/exchange.rig.ts';
+import { button, dialog, isOffered, pairedWith, rowsOf } from '../../../../app/page.rig.ts';
 import type { StaffOutput } from '../../../../lib/client.ts';
 import { t } from '../../../../lib/i18n.ts';
 

@@ -1,21 +1,9 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import {
-  actWithReason,
-  button,
-  dialog,
-  field,
-  inTwoPages,
-  isOffered,
-  listed,
-  NOW_MS,
-  open,
-  pairedWith,
-  type RowOf,
-  rowsOf,
-  showsTheNextPage,
-  waitsFailsAndRetries,
-} from '../../../../app/console.rig.tsx';
+import { actWithReason, showsTheNextPage, waitsFailsAndRetries } from '../../../../app/acts.rig.ts';
+import { open } from '../../../../app/console.rig.tsx';
+import { inTwoPages, listed, NOW_MS, type RowOf } from '../../../../app/exchange.rig.ts';
+import { button, dialog, field, isOffered, pairedWith, rowsOf } from '../../../../app/page.rig.ts';
 import { t } from '../../../../lib/i18n.ts';
 
 type Reviewed = RowOf<'staffDeposits.reviewedDeposits'>;

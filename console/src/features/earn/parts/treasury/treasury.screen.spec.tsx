@@ -1,7 +1,9 @@
 import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { NOW_MS, open, refuse, rowsOf } from '../../../../app/console.rig.tsx';
+import { open } from '../../../../app/console.rig.tsx';
+import { NOW_MS, refuse } from '../../../../app/exchange.rig.ts';
+import { rowsOf } from '../../../../app/page.rig.ts';
 import type { StaffOutput } from '../../../../lib/client.ts';
 import { t } from '../../../../lib/i18n.ts';
 

@@ -1,15 +1,9 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import {
-  actWithReason,
-  dialog,
-  isOffered,
-  open,
-  page,
-  type RowOf,
-  rowsOf,
-  waitsFailsAndRetries,
-} from '../../../../app/console.rig.tsx';
+import { actWithReason, waitsFailsAndRetries } from '../../../../app/acts.rig.ts';
+import { open } from '../../../../app/console.rig.tsx';
+import type { RowOf } from '../../../../app/exchange.rig.ts';
+import { dialog, isOffered, page, rowsOf } from '../../../../app/page.rig.ts';
 import { t } from '../../../../lib/i18n.ts';
 
 type Grid = RowOf<'staffGrid.list'>;

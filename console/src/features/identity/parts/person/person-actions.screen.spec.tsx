@@ -1,20 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import {
-  actWithReason,
-  button,
-  DOWN,
-  dialog,
-  field,
-  isOffered,
-  later,
-  listed,
-  page,
-  refusalsOf,
-  refuse,
-  rowsOf,
-  sentence,
-} from '../../../../app/console.rig.tsx';
+import { actWithReason } from '../../../../app/acts.rig.ts';
+import { DOWN, later, listed, refuse } from '../../../../app/exchange.rig.ts';
+import { button, dialog, field, isOffered, page, refusalsOf, rowsOf, sentence } from '../../../../app/page.rig.ts';
 import { t } from '../../../../lib/i18n.ts';
 import { AT, ID, LEVEL, label, mail, note, openTab, report, session, UID } from './person.rig.ts';
 

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@bourse/contract/endpoint.ts';
-import { type Answers, NOW_MS, open, type RowOf } from '../../../../app/console.rig.tsx';
+import { open } from '../../../../app/console.rig.tsx';
+import { type Answers, NOW_MS, type RowOf } from '../../../../app/exchange.rig.ts';
 import { t } from '../../../../lib/i18n.ts';
 import type { PersonTab } from '../../screens/user/user.model.ts';
 

@@ -2,21 +2,9 @@ import type { StaffRole } from '@bourse/contract/endpoint.ts';
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import {
-  button,
-  DOWN,
-  inTwoPages,
-  isLoading,
-  isOffered,
-  later,
-  listed,
-  NOW_MS,
-  pairedWith,
-  type RowOf,
-  refuse,
-  rowsOf,
-  showsTheNextPage,
-} from '../../../../app/console.rig.tsx';
+import { showsTheNextPage } from '../../../../app/acts.rig.ts';
+import { DOWN, inTwoPages, later, listed, NOW_MS, type RowOf, refuse } from '../../../../app/exchange.rig.ts';
+import { button, isLoading, isOffered, pairedWith, rowsOf } from '../../../../app/page.rig.ts';
 import type { StaffEndpointId } from '../../../../lib/client.ts';
 import { type ConsoleKey, t } from '../../../../lib/i18n.ts';
 import type { PersonTab } from '../../screens/user/user.model.ts';

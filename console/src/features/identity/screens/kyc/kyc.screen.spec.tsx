@@ -1,26 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { actWithReason, showsTheNextPage, waitsFailsAndRetries } from '../../../../app/acts.rig.ts';
+import { open } from '../../../../app/console.rig.tsx';
+import { DOWN, inTwoPages, listed, NOW_MS, type RowOf, refuse } from '../../../../app/exchange.rig.ts';
 import {
-  actWithReason,
   alertText,
   button,
-  DOWN,
   dialog,
   field,
-  inTwoPages,
   isOffered,
-  listed,
-  NOW_MS,
-  open,
   pairedWith,
-  type RowOf,
   readable,
-  refuse,
   rowsOf,
   sentence,
-  showsTheNextPage,
-  waitsFailsAndRetries,
-} from '../../../../app/console.rig.tsx';
+} from '../../../../app/page.rig.ts';
 import { t } from '../../../../lib/i18n.ts';
 
 type Waiting = RowOf<'staffIdentity.kycQueue'>;

@@ -1,17 +1,9 @@
 import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { ASK, PROOF, plugInAuthenticator } from '../../../../app/authenticator.rig.ts';
-import {
-  button,
-  DOWN,
-  field,
-  isOffered,
-  later,
-  open,
-  refusalsOf,
-  refuse,
-  sentence,
-} from '../../../../app/console.rig.tsx';
+import { open } from '../../../../app/console.rig.tsx';
+import { DOWN, later, refuse } from '../../../../app/exchange.rig.ts';
+import { button, field, isOffered, refusalsOf, sentence } from '../../../../app/page.rig.ts';
 import { t } from '../../../../lib/i18n.ts';
 
 const PUZZLE = { captchaId: '0192f000-0000-7000-8000-000000000001', challenge: 'abc', zeroBits: 4, expiresAtMs: 1 };

@@ -1,24 +1,20 @@
 import type { StaffRole } from '@bourse/contract/endpoint.ts';
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { actWithReason } from '../../../../app/acts.rig.ts';
+import { open } from '../../../../app/console.rig.tsx';
+import { type Answers, later, listed, NOW_MS, refuse } from '../../../../app/exchange.rig.ts';
 import {
-  type Answers,
-  actWithReason,
   button,
   dialog,
   field,
   isLoading,
   isOffered,
-  later,
-  listed,
-  NOW_MS,
-  open,
   page,
   pairedWith,
-  refuse,
   sentence,
   toast,
-} from '../../../../app/console.rig.tsx';
+} from '../../../../app/page.rig.ts';
 import type { StaffOutput } from '../../../../lib/client.ts';
 import { t } from '../../../../lib/i18n.ts';
 

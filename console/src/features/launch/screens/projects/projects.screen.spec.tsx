@@ -1,18 +1,10 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import {
-  actWithReason,
-  button,
-  dialog,
-  field,
-  isOffered,
-  NOW_MS,
-  open,
-  type RowOf,
-  rowsOf,
-  waitsFailsAndRetries,
-} from '../../../../app/console.rig.tsx';
+import { actWithReason, waitsFailsAndRetries } from '../../../../app/acts.rig.ts';
+import { open } from '../../../../app/console.rig.tsx';
+import { NOW_MS, type RowOf } from '../../../../app/exchange.rig.ts';
+import { button, dialog, field, isOffered, rowsOf } from '../../../../app/page.rig.ts';
 import { t } from '../../../../lib/i18n.ts';
 
 type Project = RowOf<'staffLaunch.projects'>;

@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { actWithReason, button, DOWN, dialog, field, open, type RowOf, rowsOf } from '../../../../app/console.rig.tsx';
+import { actWithReason } from '../../../../app/acts.rig.ts';
+import { open } from '../../../../app/console.rig.tsx';
+import { DOWN, type RowOf } from '../../../../app/exchange.rig.ts';
+import { button, dialog, field, rowsOf } from '../../../../app/page.rig.ts';
 import { t } from '../../../../lib/i18n.ts';
 
 type Range = RowOf<'staffLinkedWallet.ranges'>;

@@ -1,17 +1,10 @@
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import {
-  actWithReason,
-  dialog,
-  isOffered,
-  NOW_MS,
-  open,
-  page,
-  type RowOf,
-  rowsOf,
-  waitsFailsAndRetries,
-} from '../../../../app/console.rig.tsx';
+import { actWithReason, waitsFailsAndRetries } from '../../../../app/acts.rig.ts';
+import { open } from '../../../../app/console.rig.tsx';
+import { NOW_MS, type RowOf } from '../../../../app/exchange.rig.ts';
+import { dialog, isOffered, page, rowsOf } from '../../../../app/page.rig.ts';
 import { t } from '../../../../lib/i18n.ts';
 
 type Job = RowOf<'staffJobs.jobs'>;

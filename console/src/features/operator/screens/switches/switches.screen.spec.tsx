@@ -1,15 +1,9 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import {
-  actWithReason,
-  button,
-  dialog,
-  NOW_MS,
-  open,
-  type RowOf,
-  rowsOf,
-  waitsFailsAndRetries,
-} from '../../../../app/console.rig.tsx';
+import { actWithReason, waitsFailsAndRetries } from '../../../../app/acts.rig.ts';
+import { open } from '../../../../app/console.rig.tsx';
+import { NOW_MS, type RowOf } from '../../../../app/exchange.rig.ts';
+import { button, dialog, rowsOf } from '../../../../app/page.rig.ts';
 import { t } from '../../../../lib/i18n.ts';
 
 type Switch = RowOf<'staffOperator.switches'>;

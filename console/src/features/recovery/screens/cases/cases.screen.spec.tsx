@@ -1,27 +1,29 @@
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { waitsFailsAndRetries } from '../../../../app/acts.rig.ts';
+import { open } from '../../../../app/console.rig.tsx';
 import {
   type Answers,
-  button,
   DOWN,
-  field,
   inTwoPages,
-  isOffered,
   later,
   listed,
   NOW_MS,
-  open,
+  type RowOf,
+  refuse,
+} from '../../../../app/exchange.rig.ts';
+import {
+  button,
+  field,
+  isOffered,
   page,
   pairedWith,
-  type RowOf,
   readable,
   refusalsOf,
-  refuse,
   sentence,
   toast,
-  waitsFailsAndRetries,
-} from '../../../../app/console.rig.tsx';
+} from '../../../../app/page.rig.ts';
 import type { StaffOutput } from '../../../../lib/client.ts';
 import { t } from '../../../../lib/i18n.ts';
 

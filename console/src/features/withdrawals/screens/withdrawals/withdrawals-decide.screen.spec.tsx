@@ -1,20 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import {
-  actWithReason,
-  button,
-  DOWN,
-  dialog,
-  field,
-  isOffered,
-  later,
-  NOW_MS,
-  readable,
-  refusalsOf,
-  refuse,
-  sentence,
-  toast,
-} from '../../../../app/console.rig.tsx';
+import { actWithReason } from '../../../../app/acts.rig.ts';
+import { DOWN, later, NOW_MS, refuse } from '../../../../app/exchange.rig.ts';
+import { button, dialog, field, isOffered, readable, refusalsOf, sentence, toast } from '../../../../app/page.rig.ts';
 import { t } from '../../../../lib/i18n.ts';
 import { ask, HASH, ID, openAs, opened } from './withdrawals.rig.ts';
 

@@ -1,6 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { screen } from '@testing-library/dom';
-import { type Answers, button, listed, NOW_MS, open, type RowOf } from '../../../../app/console.rig.tsx';
+import { open } from '../../../../app/console.rig.tsx';
+import { type Answers, listed, NOW_MS, type RowOf } from '../../../../app/exchange.rig.ts';
+import { button } from '../../../../app/page.rig.ts';
 import type { StaffOutput } from '../../../../lib/client.ts';
 import { t } from '../../../../lib/i18n.ts';
 

@@ -1,19 +1,10 @@
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import {
-  button,
-  inTwoPages,
-  isOffered,
-  listed,
-  NOW_MS,
-  open,
-  page,
-  pairedWith,
-  readable,
-  refuse,
-  waitsFailsAndRetries,
-} from '../../../../app/console.rig.tsx';
+import { waitsFailsAndRetries } from '../../../../app/acts.rig.ts';
+import { open } from '../../../../app/console.rig.tsx';
+import { inTwoPages, listed, NOW_MS, refuse } from '../../../../app/exchange.rig.ts';
+import { button, isOffered, page, pairedWith, readable } from '../../../../app/page.rig.ts';
 import { t } from '../../../../lib/i18n.ts';
 import { ask, detail, ID, openAs, opened, row } from './withdrawals.rig.ts';
 
