@@ -1,33 +1,19 @@
-import { minorOf } from '@bourse/core/trading/amount.ts';
 import { CLOSE_REASONS, TRADING_REFUSALS } from '@bourse/core/trading/event.ts';
-import {
-  clientEndOf,
-  decodeCommand,
-  displayLotsOf,
-  listPartsAt,
-  trailBpsOf,
-} from '@bourse/core/trading/journal/command-codec.ts';
+import { decodeCommand, listPartsAt } from '@bourse/core/trading/journal/command-codec.ts';
 import { COMMAND } from '@bourse/core/trading/journal/command-words.ts';
 import { contentOf, listContent, orderContent } from '@bourse/core/trading/journal/content.ts';
 import { readChanges } from '@bourse/core/trading/journal/event-reader.ts';
-import { ANSWERS, CLOSED_DETAIL, EVENT, TRADE_DETAIL } from '@bourse/core/trading/journal/event-writer.ts';
-import { marketImage } from '@bourse/core/trading/journal/snapshot.ts';
+import { ANSWERS, CLOSED_DETAIL, EVENT } from '@bourse/core/trading/journal/event-writer.ts';
 import { detailOf, kindOf, lengthOf, textAt, wideAt } from '@bourse/core/trading/journal/words.ts';
-import type { Market } from '@bourse/core/trading/market.ts';
-import { SELF_TRADES, termsOf } from '@bourse/core/trading/orders/terms.ts';
+import { termsOf } from '@bourse/core/trading/orders/terms.ts';
 import { LIST_IDS, ORDER_IDS, type RememberedId, TRANSFER_IDS } from '@bourse/core/trading/remembered.ts';
 import type { TradingCore } from '@bourse/core/trading/trading-core.ts';
 import type { JournalPlace } from '../../../journal/place.ts';
 import type { AmendmentNow, PreventedNow } from '../../trading.ts';
-import { trailText } from '../trails.ts';
+import { type About, amendmentOf, marketRow, preventedOf, tradeRow } from './event-rows.ts';
+import { type Arrival, orderRow } from './order-row.ts';
 import { addTo, addTrade, changeOf, noSum, type OrderSum } from './order-sum.ts';
-import type { ListRow, MarketRow, OrderChange, OrderRow, Step, TradeRow, TransferRow } from './step.ts';
-
-const marketRow = (market: Market): MarketRow => ({
-  ...marketImage(market),
-  buyTrail: trailText(market.buyTrail),
-  sellTrail: trailText(market.sellTrail),
-});
+import type { ListRow, OrderChange, OrderRow, Step, TradeRow, TransferRow } from './step.ts';
 
 /** The parts of a journal row from which rows of the database are made. */
 export interface CollectedRow {
@@ -38,31 +24,8 @@ export interface CollectedRow {
   readonly events: Uint32Array;
 }
 
-/** The commands, sequence and time that events belong to. */
-interface About {
-  commands: Uint32Array;
-  at: number;
-  end: number;
-  sequence: number;
-  atMs: number;
-}
-
-/** An order within a command: from `place` to `end`. */
-interface Arrival {
-  readonly commands: Uint32Array;
-  /** The first word of its command. */
-  readonly head: number;
-  readonly place: number;
-  readonly end: number;
-  readonly id: number;
-  readonly atMs: number;
-  readonly listId: number;
-  readonly isPending: boolean;
-}
-
 const { ACCEPTED, TRADE, CLOSED, TRIGGERED, DONE, PREVENTED, AMENDED, LISTED, ACTIVATED, SHOWN, TRACKING } = EVENT;
-const { REPLACE, REPLACE_PLACE, PLACE_ACCOUNT, PLACE_CLIENT, PLACE_QUANTITY } = COMMAND;
-const { PLACE_STOP_TICKS, PLACE_TERMS, PLACE_TICKS } = COMMAND;
+const { REPLACE, REPLACE_PLACE, PLACE_ACCOUNT, PLACE_TERMS } = COMMAND;
 
 /**
  * Collects what rows of the journal change in the rows of the database, until a step is cut. It reads the core's
@@ -172,7 +135,7 @@ export class Collector {
       sum.trackingAtMs = about.atMs;
       this.#markets.add(events[at + 5]!);
     } else if (kind === LISTED) this.#list(events, at, about);
-    else if (kind === PREVENTED) this.#prevent(events, at, about);
+    else if (kind === PREVENTED) this.#prevented.push(preventedOf(events, at, about));
     else if (kind === AMENDED) this.#amend(events, at, about);
     else if (kind === DONE) this.#rule(wideAt(events, at + 1), about);
   }
@@ -205,46 +168,10 @@ export class Collector {
 
   /** Collects an order as it arrived; `at` is the event that names its fees. */
   #takeOrder(events: Uint32Array, at: number, arrival: Arrival): void {
-    const { commands, head, place, end, id, atMs, listId, isPending } = arrival;
-    const terms = termsOf(commands[place + PLACE_TERMS]!);
-    const quantity = wideAt(commands, place + PLACE_QUANTITY);
-    const account = wideAt(commands, place + PLACE_ACCOUNT);
-    const clientId = textAt(commands, place + PLACE_CLIENT, clientEndOf(head, end));
-    this.#orders.set(id, {
-      id,
-      account,
-      market: terms.market,
-      isBuy: terms.side === 'buy',
-      isMarket: terms.type === 'market',
-      timeInForce: terms.timeInForce,
-      isPostOnly: terms.postOnly,
-      trigger: terms.trigger,
-      isWaiting: terms.trigger !== 'none' || isPending,
-      ticks: commands[place + PLACE_TICKS]!,
-      stopTicks: commands[place + PLACE_STOP_TICKS]!,
-      lots: terms.byQuote ? 0 : quantity,
-      quoteUnits: terms.byQuote ? quantity : 0,
-      displayLots: displayLotsOf(commands, head, end),
-      trailBps: trailBpsOf(commands, head, end),
-      trackingAtMs: 0,
-      hiddenLots: 0,
-      clientId,
-      feeFrom: terms.feeFrom,
-      selfTrade: terms.selfTrade,
-      priority: id,
-      feeVersion: events[at + 3]!,
-      feeLevel: detailOf(events[at]!) & ~ANSWERS,
-      tradedLots: 0,
-      tradedUnits: 0n,
-      feeMinor: 0n,
-      closeReason: null,
-      closeRefusal: null,
-      listId,
-      isPending,
-      createdAtMs: atMs,
-      updatedAtMs: atMs,
-      closedAtMs: null,
-    });
+    const { commands, head, place, end, id } = arrival;
+    const row = orderRow(events, at, arrival);
+    this.#orders.set(id, row);
+    const { account, clientId } = row;
     if (clientId === '') return;
     const content = orderContent(commands, place, head, end);
     this.#remembered.push({ account, kind: ORDER_IDS, text: clientId, content, id });
@@ -259,73 +186,20 @@ export class Collector {
     sum.closeRefusal = TRADING_REFUSALS[(detail >>> CLOSED_DETAIL.REFUSAL_SHIFT) & CLOSED_DETAIL.REFUSAL]!;
   }
 
-  #trade(events: Uint32Array, at: number, { sequence, atMs }: About): void {
-    const market = events[at + 1]!;
-    const ticks = events[at + 2]!;
-    const lots = wideAt(events, at + 5);
+  #trade(events: Uint32Array, at: number, about: About): void {
+    const row = tradeRow(events, at, about);
+    const { market, makerOrder, takerOrder, ticks, lots } = row;
     this.#markets.add(market);
-    this.#trades.push({
-      market,
-      tradeId: wideAt(events, at + 3),
-      sequence,
-      atMs,
-      ticks,
-      lots,
-      isBuyerTaker: (detailOf(events[at]!) & TRADE_DETAIL.TAKER_BUYS) !== 0,
-      isBuyerFeeInBase: (detailOf(events[at]!) & TRADE_DETAIL.BUYER_FEE_IN_BASE) !== 0,
-      ...this.#sides(events, at, ticks * lots, lots, atMs),
-    });
+    this.#trades.push(row);
+    const [maker, taker] = [this.#sumOf(makerOrder, about.atMs), this.#sumOf(takerOrder, about.atMs)];
+    addTrade(maker, lots, ticks * lots, wideAt(events, at + 11), wideAt(events, at + 13));
+    addTrade(taker, lots, ticks * lots, wideAt(events, at + 20), wideAt(events, at + 22));
   }
 
-  #prevent(events: Uint32Array, at: number, { sequence, atMs }: About): void {
-    this.#prevented.push({
-      id: wideAt(events, at + 1),
-      market: events[at + 3]!,
-      ticks: events[at + 4]!,
-      account: wideAt(events, at + 5),
-      makerOrder: wideAt(events, at + 7),
-      takerOrder: wideAt(events, at + 9),
-      makerLots: wideAt(events, at + 11),
-      takerLots: wideAt(events, at + 13),
-      selfTrade: SELF_TRADES[detailOf(events[at]!) & ~ANSWERS]!,
-      sequence,
-      atMs,
-    });
-  }
-
-  #amend(events: Uint32Array, at: number, { sequence, atMs }: About): void {
-    const orderId = wideAt(events, at + 1);
-    const lots = wideAt(events, at + 8);
-    this.#sumOf(orderId, atMs).lots = lots;
-    this.#amendments.push({
-      sequence,
-      orderId,
-      account: wideAt(events, at + 3),
-      market: events[at + 5]!,
-      lotsBefore: wideAt(events, at + 6),
-      lots,
-      atMs,
-    });
-  }
-
-  /** Adds a trade to the orders of both sides, and returns the sides. */
-  #sides(events: Uint32Array, at: number, units: number, lots: number, atMs: number) {
-    const makerOrder = wideAt(events, at + 7);
-    const takerOrder = wideAt(events, at + 16);
-    const [makerHigh, makerLow] = [wideAt(events, at + 11), wideAt(events, at + 13)];
-    const [takerHigh, takerLow] = [wideAt(events, at + 20), wideAt(events, at + 22)];
-    addTrade(this.#sumOf(makerOrder, atMs), lots, units, makerHigh, makerLow);
-    addTrade(this.#sumOf(takerOrder, atMs), lots, units, takerHigh, takerLow);
-    return {
-      makerOrder,
-      takerOrder,
-      makerAccount: wideAt(events, at + 9),
-      takerAccount: wideAt(events, at + 18),
-      makerFeeMinor: minorOf(makerHigh, makerLow),
-      takerFeeMinor: minorOf(takerHigh, takerLow),
-      makerFeeVersion: events[at + 15]!,
-      takerFeeVersion: events[at + 24]!,
-    };
+  #amend(events: Uint32Array, at: number, about: About): void {
+    const amendment = amendmentOf(events, at, about);
+    this.#sumOf(amendment.orderId, about.atMs).lots = amendment.lots;
+    this.#amendments.push(amendment);
   }
 
   #sumOf(id: number, atMs: number): OrderSum {
