@@ -96,7 +96,8 @@ const faultOfShape = ({ id, what, value }: Try): Fault => ({
   answer: 'the shape names another field',
 });
 
+/** Whether the answer names the field, or a part of it such as `schedule.0`. */
 function namesField(body: string, field: string): boolean {
   const answer = JSON.parse(body) as Envelope<unknown>;
-  return answer.details?.field === field;
+  return String(answer.details?.field).split('.')[0] === field;
 }
