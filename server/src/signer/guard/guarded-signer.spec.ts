@@ -1,117 +1,33 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { p2wpkh } from '@scure/btc-signer';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEV_BTC, DEV_ETH, DEV_TEMPO } from '../../networks/dev-networks.ts';
+import { describe, expect, it } from 'vitest';
+import { DEV_BTC, DEV_TEMPO } from '../../networks/dev-networks.ts';
 import { ETHER } from '../../networks/network-params.ts';
 import { encodeMemo } from '../../networks/tempo-memo.ts';
 import { paidCoins } from '../coins.fixture.ts';
-import { bitcoinHot, EVM_DEPOSITS, EVM_HOT, TEMPO_HOT } from '../keys/key-paths.ts';
+import { bitcoinHot, EVM_DEPOSITS, TEMPO_HOT } from '../keys/key-paths.ts';
 import { accountAddress, publicKeyAt } from '../keys/public-keys.ts';
-import type { EvmIntent, SigningOrder } from '../ports.ts';
-import { LocalSigner } from '../sign/local-signer.ts';
-import { approvedParts, type PaymentApproval, type PaymentContent, sealOf } from './approved-payment.ts';
-import { Ceilings } from './ceilings.ts';
-import { type ApprovedRow, GuardedSigner } from './guarded-signer.ts';
-import { SigningLog } from './signing-log.ts';
+import type { EvmIntent } from '../ports.ts';
+import { approvedParts, sealOf } from './approved-payment.ts';
+import {
+  ANOTHER,
+  approve,
+  codeOf,
+  content,
+  HOT,
+  house,
+  intent,
+  KEYS,
+  logPath,
+  open,
+  openHouse,
+  pays,
+  rows,
+  SEAL_KEY,
+  SOMEBODY,
+} from './guarded-signer.rig.ts';
 
-const NETWORKS = [DEV_ETH, DEV_BTC, DEV_TEMPO];
-const KEYS = new LocalSigner(
-  'letter advice cage absurd amount doctor acoustic avoid letter advice cage above',
-  NETWORKS,
-);
-const SEAL_KEY = Buffer.alloc(32, 1);
-const SOMEBODY = '0x1111111111111111111111111111111111111111';
-const ANOTHER = '0x2222222222222222222222222222222222222222';
-const HOT = accountAddress(KEYS, EVM_HOT);
-const HASTY = { perHour: { ETH: '3', PUSD: '10' }, perDay: { ETH: '5', PUSD: '10' } };
-
-let folder: string;
-const folders: string[] = [];
-const rows = new Map<string, ApprovedRow>();
-let nowMs = 1_790_000_000_000;
-let isAway = false;
-/** What the database was told of the log, and its clock where that is not the signer's. */
-const heads: { lines: number; hash: string; atMs: number }[] = [];
-let databaseMs: number | null = null;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bourse-signer-'));
-  folders.push(folder);
-  rows.clear();
-  heads.length = 0;
-  databaseMs = null;
-  isAway = false;
-  writeFileSync(join(folder, 'ceilings.json'), JSON.stringify(HASTY));
-});
-afterAll(() => {
-  for (const each of folders) rmSync(each, { recursive: true, force: true });
-});
-
-const logPath = () => join(folder, 'log.jsonl');
-const open = () =>
-  new GuardedSigner({
-    keys: KEYS,
-    networks: NETWORKS,
-    log: new SigningLog(logPath()),
-    ceilings: new Ceilings(join(folder, 'ceilings.json'), NETWORKS),
-    sealKey: SEAL_KEY,
-    findApproved: async ({ kind, ref }) => {
-      if (isAway) throw new Error('connection refused');
-      return rows.get(`${kind} ${ref}`) ?? null;
-    },
-    findNewestHead: async () => {
-      if (isAway) throw new Error('connection refused');
-      return { head: heads.at(-1) ?? null, nowMs: databaseMs ?? nowMs };
-    },
-    keepHead: async (head, atMs) => {
-      if (isAway) throw new Error('connection refused');
-      heads.push({ ...head, atMs });
-    },
-    nowMs: () => nowMs,
-  });
-
-const content = (ref: string, change: Partial<PaymentContent> = {}): PaymentContent => ({
-  kind: 'withdrawal',
-  ref,
-  network: 'eth',
-  asset: 'ETH',
-  address: SOMEBODY,
-  memo: null,
-  amountMinor: ETHER,
-  ...change,
-});
-
-function approve(
-  wanted: PaymentContent,
-  { approvalsNeeded = 0, approvedBy = [] }: Partial<PaymentApproval> = {},
-  { key = SEAL_KEY, isOpen = true } = {},
-): PaymentContent {
-  const parts = approvedParts(wanted, { approvalsNeeded, approvedBy });
-  rows.set(`${wanted.kind} ${wanted.ref}`, { parts, seal: sealOf(key, 'APPROVED', parts), isOpen });
-  return wanted;
-}
-
-const intent = (change: Partial<EvmIntent> = {}): EvmIntent => ({
-  scheme: 'evm',
-  keyPath: EVM_HOT,
-  chainId: DEV_ETH.chainId,
-  nonce: 7,
-  gas: 21_000n,
-  maxFeePerGas: 1_000_000_000n,
-  maxPriorityFeePerGas: 1_000_000_000n,
-  asset: 'ETH',
-  to: SOMEBODY,
-  amount: ETHER,
-  ...change,
-});
-const pays = (ref: string): SigningOrder => ({ kind: 'withdrawal', ref });
-const codeOf = async (signing: ReturnType<GuardedSigner['sign']>) => {
-  const answer = await signing;
-  return answer.ok ? 'signed' : answer.refusal.code;
-};
+openHouse();
 
 describe('what leaves the house', () => {
   it('is signed as it was approved, in capitals too, and again with the same number at another price', async () => {
@@ -153,7 +69,7 @@ describe('what leaves the house', () => {
       expect(await because('w1', change)).toBe('POLICY_RECORD: something else was approved');
     approve(content('w1', { network: 'base' }));
     expect(await because()).toBe('POLICY_RECORD: something else was approved');
-    isAway = true;
+    house.isAway = true;
     expect(await because()).toBe('SIGNER_AWAY: its database is away');
     expect(readFileSync(logPath(), 'utf8')).toBe('');
   });
@@ -207,63 +123,6 @@ describe('what stays with us', () => {
   });
 });
 
-describe('ceilings', () => {
-  const send = (signer: GuardedSigner, ref: string, ether: bigint, nonce: number) => {
-    approve(content(ref, { amountMinor: ether * ETHER }));
-    return signer.sign(intent({ amount: ether * ETHER, nonce }), pays(ref));
-  };
-
-  it('hold by the hour and by the day, over a start, and count an attempt once', async () => {
-    expect(await codeOf(send(open(), 'w1', 2n, 1))).toBe('signed');
-    const signer = open();
-    expect(await codeOf(send(signer, 'w1', 2n, 1))).toBe('signed');
-    const refused = await send(signer, 'w2', 2n, 2);
-    expect(refused).toMatchObject({
-      refusal: {
-        code: 'POLICY_CEILING',
-        details: { asset: 'ETH', window: 'perHour', limit: '3', used: '2', amount: '2' },
-      },
-    });
-    nowMs += HOUR_MS + 1;
-    expect(await codeOf(send(signer, 'w2', 2n, 2))).toBe('signed');
-    nowMs += HOUR_MS + 1;
-    expect(await codeOf(send(open(), 'w3', 2n, 3))).toBe('POLICY_CEILING');
-    nowMs += DAY_MS;
-    expect(await codeOf(send(open(), 'w3', 2n, 3))).toBe('signed');
-  });
-
-  it('let one through of two that come at once', async () => {
-    const signer = open();
-    const both = await Promise.all([codeOf(send(signer, 'w1', 2n, 1)), codeOf(send(signer, 'w2', 2n, 2))]);
-    expect(both).toEqual(['signed', 'POLICY_CEILING']);
-  });
-
-  it('are written down at the first start, and what is no amount is refused', () => {
-    const path = join(folder, 'new.json');
-    expect(new Ceilings(path, NETWORKS)).toBeDefined();
-    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({
-      perHour: { ETH: '10000' },
-      perDay: { ETH: '40000' },
-      feesPerHour: { ETH: '2', BTC: '0.2', PUSD: '20' },
-      feesPerDay: { ETH: '10' },
-    });
-    for (const [wrong, says] of [
-      [{ perHour: { ETH: '-1' }, perDay: {} }, 'perHour of ETH is "-1"'],
-      [{ perHour: { DOGE: '1' }, perDay: {} }, 'perHour of DOGE'],
-      [{ perHour: {} }, 'must have "perHour" and "perDay"'],
-      [{ perHour: {}, perDay: {}, feesPerDay: { ETH: 'many' } }, 'feesPerDay of ETH is "many"'],
-    ] as const) {
-      writeFileSync(path, JSON.stringify(wrong));
-      expect(() => new Ceilings(path, NETWORKS)).toThrow(says);
-    }
-  });
-
-  it('are nothing for a coin that the file does not name', async () => {
-    writeFileSync(join(folder, 'ceilings.json'), JSON.stringify({ perHour: {}, perDay: {} }));
-    expect(await codeOf(send(open(), 'w1', 1n, 1))).toBe('POLICY_CEILING');
-  });
-});
-
 describe('how many must approve it', () => {
   it('is sealed: what an older version has approved is sent dearer, and nothing of it begins', async () => {
     const signer = open();
@@ -288,94 +147,6 @@ describe('how many must approve it', () => {
     expect(await codeOf(signer.sign(intent(), order))).toBe('POLICY_RECORD');
     approve(content('r1', { kind: 'return' }), { approvalsNeeded: 2, approvedBy: ['anna', 'boris'] });
     expect(await codeOf(signer.sign(intent(), order))).toBe('signed');
-  });
-});
-
-describe('ceilings of fees', () => {
-  const sweep = { kind: 'sweep', ref: 'a deposit address' } as const;
-  /** The dearest that a transaction may offer on this chain: 0.1 ETH. */
-  const dearest = ETHER / 10n / 21_000n;
-  const deposit = `${EVM_DEPOSITS}/0/5`;
-  const move = (signer: GuardedSigner, nonce: number, maxFeePerGas = dearest) =>
-    signer.sign(intent({ keyPath: deposit, to: HOT, nonce, maxFeePerGas, amount: 1n }), sweep);
-
-  it('end a thousand moves among our own addresses at the dearest price, over a start too', async () => {
-    const codes: string[] = [];
-    for (let nonce = 0; nonce < 500; nonce++) codes.push(await codeOf(move(open(), nonce)));
-    const signer = open();
-    for (let nonce = 500; nonce < 1_000; nonce++) codes.push(await codeOf(move(signer, nonce)));
-    expect(codes.filter((code) => code === 'signed')).toHaveLength(20);
-    expect(codes.slice(20).every((code) => code === 'POLICY_CEILING')).toBe(true);
-    expect(await move(signer, 1_000)).toMatchObject({
-      refusal: { details: { asset: 'ETH', window: 'feesPerHour', limit: '2' } },
-    });
-    for (let hour = 0; hour < 30; hour++) {
-      nowMs += HOUR_MS + 1;
-      for (let nonce = 0; nonce < 21; nonce++) codes.push(await codeOf(move(signer, 2_000 + hour * 100 + nonce)));
-    }
-    const firstDay = codes.slice(0, 1_000 + 23 * 21).filter((code) => code === 'signed');
-    expect(firstDay).toHaveLength(100);
-  });
-
-  it('count the dearest attempt of each number once, whichever way its coins went', async () => {
-    const ceilings = { ...HASTY, feesPerHour: { ETH: '0.21' }, feesPerDay: { ETH: '1' } };
-    writeFileSync(join(folder, 'ceilings.json'), JSON.stringify(ceilings));
-    const signer = open();
-    expect(await codeOf(move(signer, 1, dearest / 2n))).toBe('signed');
-    for (let again = 0; again < 3; again++) expect(await codeOf(move(signer, 1))).toBe('signed');
-    approve(content('w1'));
-    expect(await codeOf(signer.sign(intent({ maxFeePerGas: dearest }), pays('w1')))).toBe('signed');
-    expect(await codeOf(signer.sign(intent({ to: HOT, amount: 1n, maxFeePerGas: dearest }), pays('w1')))).toBe(
-      'signed',
-    );
-    expect(await codeOf(move(open(), 2))).toBe('POLICY_CEILING');
-    approve(content('w2', { amountMinor: 1n }));
-    const dear = intent({ nonce: 8, amount: 1n, maxFeePerGas: dearest });
-    expect(await codeOf(open().sign(dear, pays('w2')))).toBe('POLICY_CEILING');
-    expect(await codeOf(open().sign({ ...dear, maxFeePerGas: 1_000_000_000n }, pays('w2')))).toBe('signed');
-  });
-
-  it('hold for coins of the kind that are spent whole, and for fees in a token', async () => {
-    const signer = open();
-    const path = bitcoinHot(DEV_BTC.coinType);
-    const address = p2wpkh(publicKeyAt(KEYS, path), DEV_BTC.prefixes).address!;
-    const { coins, parent } = paidCoins({ address, keyPath: path }, Array<bigint>(25).fill(1_100_000n));
-    const burn = (vout: number) =>
-      signer.sign(
-        {
-          scheme: 'utxo',
-          chainId: DEV_BTC.chain,
-          asset: 'BTC',
-          inputs: [coins[vout]!],
-          parents: [parent],
-          to: address,
-          amount: 100_000n,
-          feeMax: 1_000_000n,
-        },
-        { kind: 'sweep', ref: address },
-      );
-    const codes: string[] = [];
-    for (let vout = 0; vout < 25; vout++) codes.push(await codeOf(burn(vout)));
-    expect(codes.filter((code) => code === 'signed')).toHaveLength(20);
-    const [token] = DEV_TEMPO.tokens;
-    const tempo = (nonce: number) =>
-      signer.sign(
-        intent({
-          chainId: DEV_TEMPO.chainId,
-          keyPath: TEMPO_HOT,
-          contract: token.contract,
-          asset: token.asset,
-          nonce,
-          to: accountAddress(KEYS, TEMPO_HOT),
-          amount: 1n,
-          gas: 1_000n,
-          maxFeePerGas: 10n ** 15n,
-        }),
-        sweep,
-      );
-    codes.length = 0;
-    for (let nonce = 0; nonce < 25; nonce++) codes.push(await codeOf(tempo(nonce)));
-    expect(codes.filter((code) => code === 'signed')).toHaveLength(20);
   });
 });
 
