@@ -122,7 +122,6 @@ const SUBSCRIBE_REFUSALS = [
   'TRADING_PASSWORD_LOCKED',
   'LAUNCH_BALANCE',
   'COIN_STOPPED',
-  'IDEMPOTENCY_MISMATCH',
 ] as const;
 
 /** Token sales. */

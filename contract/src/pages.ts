@@ -125,7 +125,12 @@ export const pages = {
   },
   'launch.history': { path: '/wallet/fansup/history', capability: 'launch', ...wallet },
   'launch.home': { path: '/wallet/fansup/home', capability: 'launch', ...wallet },
-  'launch.project': { path: '/wallet/fansup/:id', capability: 'launch', ...wallet },
+  'launch.project': {
+    path: '/wallet/fansup/:id',
+    capability: 'launch',
+    ...wallet,
+    texts: ['launch', ...MONEY_TEXTS],
+  },
   'linked-wallet.devWallet': { path: '/dev/wallet', capability: 'linked-wallet', ...linked, demoOnly: true },
   'linked-wallet.link': {
     path: '/frontweb/user/linkhyperpay',

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { paths } from '../../contract/src/paths.gen.ts';
 import { EARN } from '../earn/states.rows.ts';
 import type { Records } from '../exchange/newcomer.ts';
+import { LAUNCH } from '../launch/states.rows.ts';
 import { SPOT } from '../spot/states.rows.ts';
 
 /** One place of the wallet that waits for one answer. */
@@ -252,4 +253,5 @@ export const ROWS: readonly Row[] = [
   ...PROOF,
   ...SPOT,
   ...EARN,
+  ...LAUNCH,
 ];

@@ -16,7 +16,7 @@ const ASKED: Partial<Record<PageId, Readonly<Record<string, string>>>> = {
   'deposits.deposit': { asset: 'BTC' },
   'withdrawals.withdraw': { asset: 'BTC' },
 };
-const NAMES = { token: 'A'.repeat(22) };
+const NAMES = { token: 'A'.repeat(22), id: 'halyard' };
 
 /** Screens that load nothing until somebody types or presses: they have no placeholders and nothing to retry. */
 const FORMS: ReadonlySet<PageId> = new Set<PageId>([

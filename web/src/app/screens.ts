@@ -123,9 +123,6 @@ const ownScreens: Readonly<Record<Exclude<PageId, PagesOf<Described>>, Screen>> 
     desktop: redirectTo('identity.vip'),
     h5: () => import('../features/identity/screens/vip/vip.h5.tsx'),
   },
-  'launch.history': notOpen,
-  'launch.home': notOpen,
-  'launch.project': notOpen,
   'notices.center': {
     desktop: () => import('../features/notices/screens/center/center.desktop.tsx'),
     h5: () => import('../features/notices/screens/center/center.h5.tsx'),

@@ -1,8 +1,26 @@
+import { Rocket } from 'lucide-react';
 import type { WebProduct } from '../../lib/products.ts';
 
-/** What Launch says of itself: its bookings with their tab, its holds and its notices. */
+/** What Launch says of itself: its pages, its bookings with their tab, its holds and its notices. */
 export const launchProduct = {
   name: 'launch',
+  screens: {
+    'launch.history': {
+      desktop: () => import('./screens/history/history.desktop.tsx'),
+      h5: () => import('./screens/history/history.h5.tsx'),
+    },
+    'launch.home': {
+      desktop: () => import('./screens/home/home.desktop.tsx'),
+      h5: () => import('./screens/home/home.h5.tsx'),
+    },
+    'launch.project': {
+      desktop: () => import('./screens/project/project.desktop.tsx'),
+      h5: () => import('./screens/project/project.h5.tsx'),
+    },
+  },
+  walletMenu: [
+    { id: 'launch.home', key: 'shell.nav.launch', Icon: Rocket, with: ['launch.project', 'launch.history'] },
+  ],
   bookings: ['launch.paid', 'launch.bought', 'launch.refund', 'launch.returned'],
   bookingPage: {
     kinds: ['launch.paid', 'launch.bought', 'launch.refund', 'launch.returned'],

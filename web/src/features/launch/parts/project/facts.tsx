@@ -1,0 +1,70 @@
+import { ExternalLink } from 'lucide-react';
+import { buttonClass } from '../../../../kit/button.tsx';
+import { Card, KeyValue } from '../../../../kit/card.tsx';
+import { dateTime, exactAmount } from '../../../../lib/format.ts';
+import { useLocale } from '../../../../lib/locale.ts';
+import type { Project, Round } from '../../api/queries.ts';
+import { useLaunchText } from '../../launch-text.ts';
+import { percentOf, ratioOf, shareBps } from '../../rules/price.ts';
+
+/** What a project sells, and at what price the chosen round does. */
+export function Facts({ project, round }: { readonly project: Project; readonly round: Round }) {
+  const t = useLaunchText();
+  const locale = useLocale();
+  const { token, payAsset } = project;
+  const num = (text: string) => <span className="num">{text}</span>;
+  const share = `${exactAmount(percentOf(shareBps(project.quota, project.supply)))}%`;
+  return (
+    <Card room="launch/parts/project/facts">
+      <KeyValue
+        rows={[
+          { label: t('launch.supply'), value: num(`${exactAmount(project.supply)} ${token}`) },
+          {
+            label: t('launch.forSale'),
+            value: num(`${exactAmount(project.quota)} ${token} · ${t('launch.ofSupply', { percent: share })}`),
+          },
+          { label: t('launch.basePrice'), value: num(`${exactAmount(round.basePrice)} ${payAsset}`) },
+          ...(round.discountBps > 0
+            ? [{ label: t('launch.discount'), value: num(`${exactAmount(percentOf(round.discountBps))}%`) }]
+            : []),
+          { label: t('launch.price'), value: num(`${exactAmount(round.price)} ${payAsset}`) },
+          {
+            label: t('launch.ratio'),
+            value: num(t('launch.ratioText', { asset: payAsset, amount: exactAmount(ratioOf(round.price)), token })),
+          },
+          ...(round.hasVipDiscount ? [{ label: t('launch.vipDiscount'), value: t('launch.vipEach') }] : []),
+          { label: t('launch.listing'), value: num(dateTime(project.listingAtMs, locale, { withYear: true })) },
+        ]}
+      />
+      <Papers project={project} />
+    </Card>
+  );
+}
+
+function Papers({ project }: { readonly project: Project }) {
+  const t = useLaunchText();
+  const links = [
+    { href: project.website, text: t('launch.website') },
+    { href: project.paper, text: t('launch.paper') },
+  ];
+  if (links.every(({ href }) => href === null)) return null;
+  return (
+    <p className="mt-3 flex flex-wrap gap-3">
+      {links.map(
+        ({ href, text }) =>
+          href !== null && (
+            <a
+              key={text}
+              href={href}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ kind: 'secondary', size: 'small' })}
+            >
+              {text}
+              <ExternalLink aria-hidden="true" />
+            </a>
+          ),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from 'wouter';
+import { Badge, type Tone } from '../../../../kit/badge.tsx';
+import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
+import { ProgressBar } from '../../../../kit/progress/progress-bar.tsx';
+import { dateTime, exactAmount } from '../../../../lib/format.ts';
+import { pathTo } from '../../../../lib/links.ts';
+import { useLocale } from '../../../../lib/locale.ts';
+import type { Project, Round } from '../../api/queries.ts';
+import { useLaunchText } from '../../launch-text.ts';
+import { committedBps, percentOf, shareBps } from '../../rules/price.ts';
+import { type Phase, timeOf } from '../../rules/round.ts';
+
+const TONES: Readonly<Record<Phase, Tone>> = {
+  soon: 'info',
+  open: 'ok',
+  counting: 'warn',
+  counted: 'neutral',
+  unlocking: 'accent',
+  done: 'neutral',
+  cancelled: 'neutral',
+};
+
+export function PhaseBadge({ phase }: { readonly phase: Phase }) {
+  const t = useLaunchText();
+  return <Badge tone={TONES[phase]}>{t(`launch.phase.${phase}`)}</Badge>;
+}
+
+export const pathToProject = (id: string): string => pathTo('launch.project', {}, { id });
+
+interface NameProps {
+  readonly project: Pick<Project, 'id' | 'token' | 'tokenName'>;
+  readonly leads?: boolean;
+}
+
+/** The token's name and sign; it leads to the project where that is another page. */
+export function ProjectName({ project, leads = false }: NameProps) {
+  const name = (
+    <span className="inline-flex min-w-0 items-center gap-3">
+      <CoinIcon coin={project.token} size={40} />
+      <span className="flex min-w-0 flex-col">
+        <span className="text-16 font-semibold text-text group-hover:underline">{project.tokenName}</span>
+        <span className="text-12 text-text-muted">{project.token}</span>
+      </span>
+    </span>
+  );
+  if (!leads) return name;
+  return (
+    <Link href={pathToProject(project.id)} className="group touch rounded-control">
+      {name}
+    </Link>
+  );
+}
+
+/** When a round opens, ends or ended. */
+export function useRoundTime(): (round: Round, phase: Phase) => { readonly label: string; readonly time: string } {
+  const t = useLaunchText();
+  const locale = useLocale();
+  return (round, phase) => ({
+    label: t(phase === 'soon' ? 'launch.opens' : phase === 'open' ? 'launch.ends' : 'launch.ended'),
+    time: dateTime(timeOf(round, phase), locale, { withYear: true }),
+  });
+}
+
+/** What is committed against what is sold, and what was sold once that is known; above the whole where more is asked for. */
+export function Demand({
+  project,
+  round,
+  phase,
+}: {
+  readonly project: Project;
+  readonly round: Round;
+  readonly phase: Phase;
+}) {
+  const t = useLaunchText();
+  const isCounted = phase === 'counted' || phase === 'unlocking' || phase === 'done';
+  const bps = isCounted ? shareBps(round.sold, round.quota) : committedBps(round);
+  const percent = `${exactAmount(percentOf(bps))}%`;
+  const figure = isCounted
+    ? `${exactAmount(round.sold)} ${project.token}`
+    : `${exactAmount(round.committed)} ${project.payAsset}`;
+  const label = t(isCounted ? 'launch.sold' : 'launch.committed');
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span className="flex flex-wrap justify-between gap-x-3 text-13">
+        <span className="text-text-muted">{label}</span>
+        <span className="num text-text">{figure}</span>
+      </span>
+      <ProgressBar percent={Number(bps) / 100} label={`${label}: ${t('launch.ofQuota', { percent })}`} />
+      <span className="num text-12 text-text-muted">{t('launch.ofQuota', { percent })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Card, KeyValue } from '../../../../kit/card.tsx';
+import { exactAmount } from '../../../../lib/format.ts';
+import type { Project, Round } from '../../api/queries.ts';
+import { useLaunchText } from '../../launch-text.ts';
+import { percentOf } from '../../rules/price.ts';
+import { type Phase, phaseOf, presentRound } from '../../rules/round.ts';
+import { Demand, PhaseBadge, ProjectName, useRoundTime } from './project-bits.tsx';
+
+interface ProjectCardProps {
+  readonly project: Project;
+  readonly nowMs: number;
+}
+
+/** A project in the list, by the round that it is about now. */
+export function ProjectCard({ project, nowMs }: ProjectCardProps) {
+  const round = presentRound(project.rounds, nowMs);
+  const phase: Phase | null = round && !project.isCancelled ? phaseOf(round, nowMs) : null;
+  return (
+    <Card room="launch/parts/project/project-card">
+      <article aria-label={project.tokenName} className="flex flex-col gap-3">
+        <div className="flex items-start justify-between gap-3">
+          <ProjectName project={project} leads />
+          <PhaseBadge phase={phase ?? 'cancelled'} />
+        </div>
+        {round && <Figures project={project} round={round} phase={phase ?? 'cancelled'} />}
+      </article>
+    </Card>
+  );
+}
+
+function Figures({
+  project,
+  round,
+  phase,
+}: Omit<ProjectCardProps, 'nowMs'> & { readonly round: Round; readonly phase: Phase }) {
+  const t = useLaunchText();
+  const time = useRoundTime()(round, phase);
+  const num = (text: string) => <span className="num">{text}</span>;
+  return (
+    <>
+      <KeyValue
+        small
+        rows={[
+          { label: t('launch.price'), value: num(`${exactAmount(round.price)} ${project.payAsset}`) },
+          ...(round.discountBps > 0
+            ? [{ label: t('launch.discount'), value: num(`${exactAmount(percentOf(round.discountBps))}%`) }]
+            : []),
+          { label: t('launch.quota'), value: num(`${exactAmount(round.quota)} ${project.token}`) },
+          { label: t('launch.people'), value: num(round.people.toLocaleString('en-US')) },
+          { label: time.label, value: num(time.time) },
+        ]}
+      />
+      {phase !== 'soon' && <Demand project={project} round={round} phase={phase} />}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Card } from '../../../../kit/card.tsx';
+import { useDensity } from '../../../../kit/density.tsx';
+import { List, ListRow } from '../../../../kit/list.tsx';
+import { type Column, Table } from '../../../../kit/table.tsx';
+import { dateTime, exactAmount } from '../../../../lib/format.ts';
+import { useLocale } from '../../../../lib/locale.ts';
+import type { Project, Round } from '../../api/queries.ts';
+import { useLaunchText } from '../../launch-text.ts';
+import { phaseOf } from '../../rules/round.ts';
+
+interface RoundsProps {
+  readonly project: Project;
+  readonly nowMs: number;
+  readonly onChoose: (number: number) => void;
+}
+
+/** The rounds of a project that has several; the chosen one stands beside them. */
+export function Rounds({ project, nowMs, onChoose }: RoundsProps) {
+  const t = useLaunchText();
+  const locale = useLocale();
+  const isTouch = useDensity() === 'touch';
+  if (project.rounds.length < 2) return null;
+  const time = (atMs: number) => <span className="num">{dateTime(atMs, locale)}</span>;
+  const state = (round: Round) => t(`launch.phase.${phaseOf(round, nowMs)}`);
+  const columns: readonly Column<Round>[] = [
+    { key: 'round', head: t('launch.rounds'), cell: ({ number }) => t('launch.round', { number }) },
+    { key: 'opens', head: t('launch.opens'), cell: ({ startAtMs }) => time(startAtMs) },
+    { key: 'ends', head: t('launch.ends'), cell: ({ endAtMs }) => time(endAtMs) },
+    {
+      key: 'quota',
+      head: `${t('launch.quota')} (${project.token})`,
+      align: 'right',
+      cell: ({ quota }) => <span className="num">{exactAmount(quota)}</span>,
+    },
+    {
+      key: 'price',
+      head: `${t('launch.price')} (${project.payAsset})`,
+      align: 'right',
+      cell: ({ price }) => <span className="num">{exactAmount(price)}</span>,
+    },
+    { key: 'state', head: t('launch.state'), align: 'right', cell: state },
+  ];
+  const choose = ({ number }: Round) => onChoose(number);
+  return (
+    <Card title={t('launch.rounds')} padding={isTouch ? 'normal' : 'none'} room="launch/parts/project/rounds">
+      {isTouch ? (
+        <List label={t('launch.rounds')}>
+          {project.rounds.map((round) => (
+            <ListRow
+              key={round.number}
+              title={t('launch.round', { number: round.number })}
+              sub={time(round.startAtMs)}
+              value={`${exactAmount(round.price)} ${project.payAsset}`}
+              valueSub={state(round)}
+              onClick={() => choose(round)}
+              leads
+            />
+          ))}
+        </List>
+      ) : (
+        <Table
+          label={t('launch.rounds')}
+          columns={columns}
+          rows={project.rounds}
+          rowKey={({ number }) => String(number)}
+          onRow={choose}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,155 @@
+import { CODE_LENGTH } from '@bourse/core/identity/code-length.ts';
+import { vipDiscountBps } from '@bourse/core/launch/price.ts';
+import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
+import { useState } from 'react';
+import { useServerNow } from '../../../../lib/calls/server-time.ts';
+import { exactAmount } from '../../../../lib/format.ts';
+import { notify } from '../../../../lib/notify.ts';
+import { usePerson } from '../../../../lib/person/session.ts';
+import { loadOf, readTyped } from '../../../balances/public.ts';
+import { lastOpen, subscribeOnce } from '../../api/commands.ts';
+import { type OwnRound, type Project, type Round, useFunds } from '../../api/queries.ts';
+import { useLaunchText } from '../../launch-text.ts';
+import { type Funds, judgeCommitment, mostOf } from '../../rules/commitment.ts';
+import { priceLess, tokensAt } from '../../rules/price.ts';
+import type { CommitProblem } from './problem-words.ts';
+
+export interface CommitProps {
+  readonly project: Project;
+  readonly round: Round;
+  readonly own: OwnRound;
+}
+
+/** No coin has more places; how many this one has the exchange says. */
+const PLACES_MAX = 18;
+const AT_PASSWORD: ReadonlySet<string | null | undefined> = new Set([
+  'TRADING_PASSWORD_NOT_SET',
+  'TRADING_PASSWORD_WRONG',
+  'TRADING_PASSWORD_LOCKED',
+]);
+
+/** What funding has of the paying coin, and what the round holds already; null until it is known. */
+function useRoundFunds({ project, own }: CommitProps) {
+  const query = useFunds(project.payAsset);
+  const { data } = query;
+  if (!data) return { query, funds: null, available: null, held: null };
+  const free = data.accounts.find(({ account, opened }) => account === 'funding' && opened)?.available ?? '0';
+  const held = own.subscription?.state === 'SUBSCRIBED' ? own.subscription.committed : null;
+  const minor = (text: string) => readAmount(text, data.ledgerScale);
+  const funds: Funds = {
+    scale: data.ledgerScale,
+    freeMinor: minor(free),
+    heldMinor: held === null ? 0n : minor(held),
+  };
+  return { query, funds, available: free, held };
+}
+
+/** Commits an amount to an open round, or another one: typed here, confirmed with the trading password. */
+export function useCommitModel(props: CommitProps) {
+  const { project, round, own } = props;
+  const t = useLaunchText();
+  const nowMs = useServerNow();
+  const person = usePerson();
+  const place = { project: project.id, round: String(round.number) };
+  const [open] = useState(() => lastOpen(place));
+  const [typed, setTyped] = useState(open?.amount ?? '');
+  const [wasTouched, setWasTouched] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { query, funds, available, held } = useRoundFunds(props);
+  const reading = readTyped(typed, funds?.scale ?? PLACES_MAX);
+  const amount = reading.ok ? reading.amount : null;
+  // What was sent and not answered is sent again as it was, whatever it has done meanwhile.
+  const isRepeat = open !== null && lastOpen(place)?.amount === amount;
+  const minor = (text: string) => readAmount(text, funds?.scale ?? PLACES_MAX);
+  const fault =
+    amount !== null && funds && !isRepeat ? judgeCommitment(round, own.conditions, minor(amount), funds, nowMs) : null;
+  const problem = ((): CommitProblem | null => {
+    if (!reading.ok) return typed !== '' || wasTouched ? { of: 'amount', problem: reading.problem } : null;
+    return fault && funds ? { of: 'round', fault, scale: funds.scale } : null;
+  })();
+  const areMet = own.conditions.every(({ isMet }) => isMet);
+  const vipBps = round.hasVipDiscount ? vipDiscountBps(person?.vipLevel ?? 0) : 0;
+  const price = priceLess(round.price, vipBps);
+
+  const finish = (committed: string) => {
+    const words = { amount: exactAmount(committed), asset: project.payAsset, number: round.number };
+    notify({ tone: 'ok', title: t('launch.done'), text: t('launch.doneText', words) });
+    setIsConfirming(false);
+    setTyped('');
+    setWasTouched(false);
+  };
+
+  return {
+    view: {
+      load: loadOf(query),
+      typed,
+      amount,
+      available,
+      /** What is committed now; null where there is nothing. */
+      held,
+      max: funds ? formatAmount(mostOf(round, funds), funds.scale) : null,
+      problem,
+      areMet,
+      isUnknown: open !== null && isRepeat,
+      vipBps,
+      price,
+      tokens: amount === null ? null : tokensAt(amount, price),
+      isConfirming,
+    },
+    commands: {
+      setTyped,
+      submit: () => {
+        setWasTouched(true);
+        if (amount !== null && funds && !fault && areMet) setIsConfirming(true);
+      },
+      stop: () => setIsConfirming(false),
+      finish,
+    },
+  };
+}
+export type CommitModel = ReturnType<typeof useCommitModel>;
+
+interface Confirmed extends Pick<CommitProps, 'project' | 'round'> {
+  readonly amount: string;
+  readonly onDone: (committed: string) => void;
+}
+
+/** The trading password, and the one call that it confirms. */
+export function useConfirmModel({ project, round, amount, onDone }: Confirmed) {
+  const t = useLaunchText();
+  const [password, setPassword] = useState('');
+  const [trouble, setTrouble] = useState<{ readonly isPassword: boolean; readonly text: string } | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const isComplete = password.length === CODE_LENGTH;
+
+  const confirm = async () => {
+    if (!isComplete || isBusy) return;
+    setIsBusy(true);
+    setTrouble(null);
+    const ended = await subscribeOnce({ project: project.id, round: String(round.number), amount }, password);
+    setIsBusy(false);
+    if (ended.ok) return onDone(ended.value.committed);
+    const { failure } = ended;
+    const isUnknown = failure.isOutcomeUnknown || failure.kind === 'pending';
+    const isPassword = AT_PASSWORD.has(failure.i18nMsgCode);
+    if (isPassword) setPassword('');
+    setTrouble({ isPassword, text: isUnknown ? t('launch.unknown') : failure.message });
+  };
+
+  return {
+    view: {
+      password,
+      isComplete,
+      isBusy,
+      passwordError: trouble?.isPassword ? trouble.text : null,
+      refusal: trouble && !trouble.isPassword ? trouble.text : null,
+    },
+    commands: {
+      setPassword: (digits: string) => {
+        setPassword(digits);
+        setTrouble(null);
+      },
+      confirm: () => void confirm(),
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { Link } from 'wouter';
+import { Button, buttonClass } from '../../../../kit/button.tsx';
+import { KeyValue } from '../../../../kit/card.tsx';
+import { CodeField } from '../../../../kit/form/code-field.tsx';
+import { FocusFirst } from '../../../../kit/form/focus-first.tsx';
+import { Overlay } from '../../../../kit/overlay/dialog.tsx';
+import { Notice } from '../../../../kit/states.tsx';
+import { dateTime, exactAmount } from '../../../../lib/format.ts';
+import { pathTo } from '../../../../lib/links.ts';
+import { useLocale } from '../../../../lib/locale.ts';
+import { useShellText } from '../../../../lib/shell-text.ts';
+import type { Project, Round } from '../../api/queries.ts';
+import { useLaunchText } from '../../launch-text.ts';
+import { useConfirmModel } from './commit.model.ts';
+
+interface ConfirmProps {
+  readonly project: Project;
+  readonly round: Round;
+  readonly amount: string;
+  /** What the button does, with its amount. */
+  readonly verb: string;
+  readonly onClose: () => void;
+  readonly onDone: (committed: string) => void;
+}
+
+const FORM_ID = 'launch-confirm';
+
+/** Asks for the trading password before an amount is committed. */
+export function ConfirmDialog(props: ConfirmProps) {
+  const { project, round, amount, verb, onClose } = props;
+  const t = useLaunchText();
+  const shell = useShellText();
+  const locale = useLocale();
+  const { view, commands } = useConfirmModel(props);
+  return (
+    <Overlay
+      open
+      onClose={onClose}
+      title={t('launch.confirm')}
+      closeLabel={shell('shell.action.close')}
+      isBusy={view.isBusy}
+      footer={
+        <Button type="submit" form={FORM_ID} size="large" wide busy={view.isBusy} disabled={!view.isComplete}>
+          {verb}
+        </Button>
+      }
+    >
+      <form
+        id={FORM_ID}
+        data-room="launch/parts/round/confirm-dialog"
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          commands.confirm();
+        }}
+      >
+        <KeyValue
+          rows={[
+            { label: project.tokenName, value: t('launch.round', { number: round.number }) },
+            {
+              label: t('launch.amount'),
+              value: <span className="num font-semibold">{`${exactAmount(amount)} ${project.payAsset}`}</span>,
+            },
+          ]}
+        />
+        <p className="text-13 text-text-muted">
+          {t('launch.confirmNote', { time: dateTime(round.endAtMs, locale, { withYear: true }) })}
+        </p>
+        <CodeField
+          isSecret
+          label={t('launch.password')}
+          aside={
+            <Link
+              href={pathTo('identity.security', { do: 'trading-password' })}
+              className={buttonClass({ kind: 'link', size: 'small' })}
+            >
+              {t('launch.forgot')}
+            </Link>
+          }
+          value={view.password}
+          error={view.passwordError}
+          disabled={view.isBusy}
+          onChange={commands.setPassword}
+        />
+        {view.refusal && (
+          <div role="alert">
+            <Notice tone="warn">{view.refusal}</Notice>
+          </div>
+        )}
+        <FocusFirst key={view.passwordError ? 'again' : 'first'} />
+      </form>
+    </Overlay>
+  );
+}

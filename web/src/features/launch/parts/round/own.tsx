@@ -1,0 +1,81 @@
+import { Button } from '../../../../kit/button.tsx';
+import { Inset, KeyValue, type KeyValueRow } from '../../../../kit/card.tsx';
+import { dateTime, exactAmount } from '../../../../lib/format.ts';
+import { useLocale } from '../../../../lib/locale.ts';
+import type { OwnRound, Round, Subscription } from '../../api/queries.ts';
+import { type LaunchText, useLaunchText } from '../../launch-text.ts';
+import { percentOf } from '../../rules/price.ts';
+import { freedOf } from '../../rules/subscription.ts';
+import { useLeaveModel } from './leave.model.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { SubscriptionState } from './subscription-state.tsx';
+
+interface OwnProps {
+  readonly round: Round;
+  readonly subscription: Subscription;
+  readonly estimate: OwnRound['estimate'];
+  readonly isOpen: boolean;
+}
+
+/** What the person has in a round: the estimate while it is open, the result once it is counted. */
+export function Own({ round, subscription, estimate, isOpen }: OwnProps) {
+  const t = useLaunchText();
+  const locale = useLocale();
+  const leave = useLeaveModel(subscription);
+  const isLive = isOpen && subscription.state === 'SUBSCRIBED';
+  const rows = [
+    ...resultRows(t, subscription),
+    ...(isLive && estimate
+      ? [
+          {
+            label: t('launch.estimate'),
+            value: (
+              <strong className="num font-semibold">{`${exactAmount(estimate.tokens)} ${subscription.token}`}</strong>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Inset>
+      <div data-room="launch/parts/round/own" className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-14 font-semibold">{t('launch.own')}</h3>
+        <SubscriptionState state={subscription.state} />
+      </div>
+      <KeyValue small rows={rows} />
+      {isLive && (
+        <>
+          <p className="text-12 text-text-muted">
+            {estimate ? t('launch.estimateNote', { time: dateTime(estimate.atMs, locale) }) : t('launch.estimateSoon')}
+          </p>
+          <div className="mt-3">
+            <Button kind="danger" size="small" onClick={leave.commands.ask}>
+              {t('launch.leave')}
+            </Button>
+          </div>
+        </>
+      )}
+      {leave.view.isAsking && <LeaveDialog model={leave} subscription={subscription} round={round} />}
+    </Inset>
+  );
+}
+
+/** What was committed, and once it is counted what it came to. */
+export function resultRows(t: LaunchText, made: Subscription): readonly KeyValueRow[] {
+  const coins = (text: string, asset: string) => <span className="num">{`${exactAmount(text)} ${asset}`}</span>;
+  const freed = freedOf(made);
+  return [
+    { label: t('launch.committed'), value: coins(made.committed, made.payAsset) },
+    ...(made.vipDiscountBps > 0
+      ? [
+          {
+            label: t('launch.vipDiscount'),
+            value: <span className="num">{`\u2212${exactAmount(percentOf(made.vipDiscountBps))}%`}</span>,
+          },
+        ]
+      : []),
+    ...(made.got === null ? [] : [{ label: t('launch.got'), value: coins(made.got, made.token) }]),
+    ...(made.cost === null ? [] : [{ label: t('launch.cost'), value: coins(made.cost, made.payAsset) }]),
+    ...(freed === null ? [] : [{ label: t('launch.freed'), value: coins(freed, made.payAsset) }]),
+  ];
+}

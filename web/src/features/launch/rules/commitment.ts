@@ -1,0 +1,55 @@
+import { judgeSubscribe, type SubscribeFault, type SubscribeTerms } from '@bourse/core/launch/subscribe.ts';
+import { readAmount } from '@bourse/core/money/amount.ts';
+import type { OwnRound, Round } from '../api/queries.ts';
+
+export interface Funds {
+  /** Decimal places of the paying coin. */
+  readonly scale: number;
+  /** Minor units that funding has free, and that this round holds of the person. */
+  readonly freeMinor: bigint;
+  readonly heldMinor: bigint;
+}
+
+export type CommitFault =
+  | SubscribeFault
+  | { readonly code: 'LAUNCH_BALANCE'; readonly minor: Readonly<Record<string, bigint>> };
+
+const termsOf = (round: Round, scale: number): SubscribeTerms => ({
+  state: round.state,
+  startMs: round.startAtMs,
+  endMs: round.endAtMs,
+  kycMin: round.kycMin,
+  vipMin: round.vipMin,
+  minMinor: readAmount(round.min, scale),
+  maxMinor: readAmount(round.max, scale),
+  stepMinor: readAmount(round.step, scale),
+});
+
+/** Judges an amount as the server will; what only the server knows, such as an interval, it says itself. */
+export function judgeCommitment(
+  round: Round,
+  conditions: OwnRound['conditions'],
+  amountMinor: bigint,
+  funds: Funds,
+  nowMs: number,
+): CommitFault | null {
+  const found = (name: OwnRound['conditions'][number]['name']) => conditions.find((each) => each.name === name);
+  const person = {
+    hasTradingPassword: found('TRADING_PASSWORD')?.isMet ?? true,
+    kycLevel: found('KYC')?.level ?? round.kycMin,
+    vipLevel: found('VIP')?.level ?? round.vipMin,
+    lastMs: null,
+  };
+  const fault = judgeSubscribe(termsOf(round, funds.scale), person, amountMinor, nowMs);
+  if (fault) return fault;
+  const needed = amountMinor - funds.heldMinor;
+  return needed > funds.freeMinor ? { code: 'LAUNCH_BALANCE', minor: { available: funds.freeMinor, needed } } : null;
+}
+
+/** The most that can be committed: what is there, held by the round or free, within its bounds and on its step. */
+export function mostOf(round: Round, { scale, freeMinor, heldMinor }: Funds): bigint {
+  const { maxMinor, stepMinor } = termsOf(round, scale);
+  const there = freeMinor + heldMinor;
+  const most = there < maxMinor ? there : maxMinor;
+  return most - (most % stepMinor);
+}

@@ -1,0 +1,38 @@
+import type { Project, Round } from '../api/queries.ts';
+
+/** Where a round is, by the server's clock: its state follows time a little late. */
+export type Phase = 'soon' | 'open' | 'counting' | 'counted' | 'unlocking' | 'done' | 'cancelled';
+export type Tab = 'upcoming' | 'live' | 'ended';
+export const TABS: readonly Tab[] = ['upcoming', 'live', 'ended'];
+
+type Timed = Pick<Round, 'state' | 'startAtMs' | 'endAtMs'>;
+
+const PHASE_OF: Readonly<Partial<Record<Round['state'], Phase>>> = {
+  CALCULATING: 'counting',
+  ANNOUNCED: 'counted',
+  DISTRIBUTING: 'unlocking',
+  COMPLETED: 'done',
+  CANCELLED: 'cancelled',
+};
+
+export function phaseOf({ state, startAtMs, endAtMs }: Timed, nowMs: number): Phase {
+  const passed = PHASE_OF[state];
+  if (passed) return passed;
+  if (nowMs < startAtMs) return 'soon';
+  return nowMs < endAtMs ? 'open' : 'counting';
+}
+
+/** The round that a project is about now: the open one, else the next one, else the last. */
+export function presentRound(rounds: readonly Round[], nowMs: number): Round | undefined {
+  const first = (phase: Phase) => rounds.find((round) => phaseOf(round, nowMs) === phase);
+  return first('open') ?? first('soon') ?? rounds.at(-1);
+}
+
+export function tabOf({ rounds }: Pick<Project, 'rounds'>, nowMs: number): Tab {
+  const phases = rounds.map((round) => phaseOf(round, nowMs));
+  if (phases.includes('open')) return 'live';
+  return phases.includes('soon') ? 'upcoming' : 'ended';
+}
+
+/** When the next thing happens to a round, or the last thing happened. */
+export const timeOf = (round: Timed, phase: Phase): number => (phase === 'soon' ? round.startAtMs : round.endAtMs);

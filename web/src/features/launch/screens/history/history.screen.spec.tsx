@@ -1,0 +1,86 @@
+import { messages as words } from '@bourse/i18n/en_US/launch.ts';
+import { screen, within } from '@testing-library/dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { greyCount, LAYOUTS, openScreen, shell, untilThere, wordsOf } from '../../../../app/screen.rig.tsx';
+import { answer, cut, hold, sent } from '../../../../lib/server.rig.ts';
+import { settled, subscription } from '../../launch.fixture.ts';
+import { answerForLaunch } from '../../launch.rig.ts';
+
+const t = await wordsOf(words);
+
+beforeEach(answerForLaunch);
+
+const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+
+describe.each(LAYOUTS)('what one took part in, on %s', (layout) => {
+  const open = () => openScreen('launch.history', { layout });
+
+  it('is grey while it is on its way, then says what was committed, got, paid and is free again', async () => {
+    const held = hold('launch.subscriptions');
+    await open();
+    expect(greyCount()).toBeGreaterThan(0);
+    held.answer({ rows: [settled()], next: null });
+    await untilThere();
+    expect(figures()).toEqual(['2026/11/20 16:30 (UTC+8)', '540 USDT', '4,000 HLY', '432 USDT', '108 USDT']);
+    expect(screen.getByText(t('launch.subscription.COMPLETED'))).toBeTruthy();
+    expect(screen.getByRole('link', { name: /HLY/ }).getAttribute('href')).toBe('/wallet/fansup/halyard');
+  });
+
+  it('shows each unlock with its date and amount', async () => {
+    const user = await open();
+    await untilThere();
+    const button = screen.getByRole('button', { name: /1 of 2/ });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    await user.click(button);
+    const rows = within(screen.getByRole('table', { name: t('launch.unlocks') })).getAllByRole('row');
+    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+      `2026/11/19 17:30 (UTC+8)800${t('launch.unlocked')}`,
+      `2027/02/19 17:30 (UTC+8)3,200${t('launch.locked')}`,
+    ]);
+  });
+
+  it.each(['SUBSCRIBED', 'PENDING_DEDUCTION', 'NOT_ALLOCATED', 'CANCELLED', 'REFUNDED'] as const)(
+    'says its state: %s',
+    async (state) => {
+      answer('launch.subscriptions', { rows: [subscription({ state })], next: null });
+      await open();
+      await untilThere();
+      expect(screen.getByText(t(`launch.subscription.${state}`))).toBeTruthy();
+    },
+  );
+
+  it('comes a page at a time', async () => {
+    answer('launch.subscriptions', ({ before }) =>
+      before === undefined
+        ? { rows: [settled()], next: 'further' }
+        : { rows: [subscription({ id: '6f0c2b1e-8d4e-4c55-9a3a-0000000000f2' })], next: null },
+    );
+    const user = await open();
+    await untilThere();
+    await user.click(screen.getByRole('button', { name: shell('shell.action.more') }));
+    expect(await screen.findByText(t('launch.subscription.SUBSCRIBED'))).toBeTruthy();
+    expect(sent('launch.subscriptions').at(-1)).toEqual({ limit: '20', before: 'further' });
+  });
+
+  it('says that there is nothing, and leads to the sales', async () => {
+    answer('launch.subscriptions', { rows: [], next: null });
+    await open();
+    await untilThere();
+    expect(screen.getByText(t('launch.noneMine'))).toBeTruthy();
+    expect(
+      screen
+        .getAllByRole('link', { name: t('launch.all') })
+        .at(-1)
+        ?.getAttribute('href'),
+    ).toBe('/wallet/fansup/home');
+  });
+
+  it('says that it could not be loaded, and Retry brings it', async () => {
+    cut('launch.subscriptions');
+    const user = await open();
+    const retry = await screen.findByRole('button', { name: shell('shell.action.retry') });
+    answer('launch.subscriptions', { rows: [settled()], next: null });
+    await user.click(retry);
+    expect(await screen.findByText(t('launch.subscription.COMPLETED'))).toBeTruthy();
+  });
+});

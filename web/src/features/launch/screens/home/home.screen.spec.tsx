@@ -1,0 +1,94 @@
+import { messages as words } from '@bourse/i18n/en_US/launch.ts';
+import { screen, within } from '@testing-library/dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  greyCount,
+  here,
+  LAYOUTS,
+  type LayoutName,
+  NOW_MS,
+  openScreen,
+  shell,
+  untilThere,
+  wordsOf,
+} from '../../../../app/screen.rig.tsx';
+import { answer, cut, hold } from '../../../../lib/server.rig.ts';
+import { project, round } from '../../launch.fixture.ts';
+import { answerForLaunch } from '../../launch.rig.ts';
+
+const t = await wordsOf(words);
+const HOUR_MS = 3_600_000;
+const SOON = project({
+  id: 'later',
+  tokenName: 'Later',
+  rounds: [round({ state: 'WARM_UP', startAtMs: NOW_MS + HOUR_MS, discountBps: 0, people: 0, committed: '0' })],
+});
+const OVER = project({ id: 'over', tokenName: 'Over', rounds: [round({ state: 'DISTRIBUTING', sold: '40000' })] });
+const GONE = project({ id: 'gone', tokenName: 'Gone', isCancelled: true, rounds: [round({ state: 'CANCELLED' })] });
+
+beforeEach(answerForLaunch);
+
+const open = (layout: LayoutName, query: Record<string, string> = {}) => openScreen('launch.home', { layout, query });
+const names = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
+
+describe.each(LAYOUTS)('the sales on %s', (layout) => {
+  it('are grey while they are on their way, then say price, demand and when they end', async () => {
+    const held = hold('launch.projects');
+    await open(layout);
+    expect(greyCount()).toBeGreaterThan(0);
+    held.answer({ rows: [project()] });
+    await untilThere();
+    const card = within(screen.getByRole('article', { name: 'Halyard' }));
+    expect(card.getByText('0.108 USDT')).toBeTruthy();
+    expect(card.getByText('10%')).toBeTruthy();
+    expect(card.getByText('5,400 USDT')).toBeTruthy();
+    expect(card.getByText(t('launch.ofQuota', { percent: '50%' }))).toBeTruthy();
+    expect(card.getByText('2026/11/20 19:30 (UTC+8)')).toBeTruthy();
+    expect(card.getByRole('link').getAttribute('href')).toBe('/wallet/fansup/halyard');
+  });
+
+  it('stand in tabs by time, which the address keeps', async () => {
+    answer('launch.projects', { rows: [SOON, project(), OVER, GONE] });
+    const user = await open(layout);
+    await untilThere();
+    expect(names()).toEqual(['Halyard']);
+    await user.click(screen.getByRole('tab', { name: t('launch.tab.ended') }));
+    expect(here()).toBe('/wallet/fansup/home?tab=ended');
+    expect(names()).toEqual(['Over', 'Gone']);
+    const over = within(screen.getByRole('article', { name: 'Over' }));
+    expect([over.getByText('40,000 HLY'), over.getByText(t('launch.ofQuota', { percent: '40%' }))].length).toBe(2);
+    expect(within(screen.getByRole('article', { name: 'Gone' })).getByText(t('launch.phase.cancelled'))).toBeTruthy();
+  });
+
+  it('that open later come first where none is live, and say when', async () => {
+    answer('launch.projects', { rows: [SOON, OVER] });
+    await open(layout);
+    await untilThere();
+    expect(names()).toEqual(['Later']);
+    expect(screen.getByText('2026/11/20 18:30 (UTC+8)')).toBeTruthy();
+    expect(screen.queryByText(t('launch.discount'))).toBeNull();
+  });
+
+  it('say that there is none', async () => {
+    answer('launch.projects', { rows: [] });
+    await open(layout, { tab: 'upcoming' });
+    await untilThere();
+    expect(screen.getByText(t('launch.none'))).toBeTruthy();
+  });
+
+  it('say that they could not be loaded, and Retry brings them', async () => {
+    cut('launch.projects');
+    const user = await open(layout);
+    const retry = await screen.findByRole('button', { name: shell('shell.action.retry') });
+    answer('launch.projects', { rows: [project()] });
+    await user.click(retry);
+    expect(await screen.findByRole('article', { name: 'Halyard' })).toBeTruthy();
+  });
+
+  it('lead to what one took part in', async () => {
+    const user = await open(layout);
+    await untilThere();
+    await user.click(screen.getByRole(layout === 'h5' ? 'button' : 'link', { name: t('launch.mine') }));
+    expect(here()).toBe('/wallet/fansup/history');
+  });
+});

@@ -1,0 +1,51 @@
+import { ListSkeleton } from '../../../../kit/list.tsx';
+import { Notice } from '../../../../kit/states.tsx';
+import { pathTo } from '../../../../lib/links.ts';
+import { H5Page } from '../../../../lib/parts/h5-page.tsx';
+import { Loaded } from '../../../../lib/parts/loaded.tsx';
+import { useShellText } from '../../../../lib/shell-text.ts';
+import { useLaunchText } from '../../launch-text.ts';
+import { Facts } from '../../parts/project/facts.tsx';
+import { NotFound } from '../../parts/project/not-found.tsx';
+import { Rounds } from '../../parts/project/rounds.tsx';
+import { Rules } from '../../parts/project/rules.tsx';
+import { Schedule } from '../../parts/project/schedule.tsx';
+import { RoundPanel } from '../../parts/round/round-panel.tsx';
+import { useProjectModel } from './project.model.ts';
+
+export default function ProjectH5() {
+  const t = useLaunchText();
+  const shell = useShellText();
+  const { view, commands } = useProjectModel();
+  const { chosen, nowMs } = view;
+  return (
+    <H5Page title={view.name ?? shell('shell.nav.launch')} backTo={pathTo('launch.home')}>
+      <div data-room="launch/screens/project">
+        {view.isUnknown ? (
+          <NotFound />
+        ) : (
+          <Loaded query={view.answer} skeleton={<Grey />}>
+            {() =>
+              chosen && (
+                <>
+                  {chosen.project.isCancelled && <Notice tone="warn">{t('LAUNCH_CANCELLED')}</Notice>}
+                  <RoundPanel {...chosen} nowMs={nowMs} />
+                  <Rounds project={chosen.project} nowMs={nowMs} onChoose={commands.chooseRound} />
+                  <Facts project={chosen.project} round={chosen.round} />
+                  <Schedule schedule={chosen.project.schedule} />
+                  <Rules project={chosen.project} />
+                </>
+              )
+            }
+          </Loaded>
+        )}
+      </div>
+    </H5Page>
+  );
+}
+
+const Grey = () => (
+  <div className="px-4">
+    <ListSkeleton rows={8} hasIcon={false} />
+  </div>
+);
