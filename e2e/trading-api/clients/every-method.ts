@@ -40,7 +40,7 @@ export async function lookAtEveryMethod(client: Client, isLeftOut: (called: stri
     if (!client.methods.some((method) => isOneOf(methods, method)))
       note(String(methods), 'this client has no such method any more');
   for (const [method, call] of Object.entries(client.offered))
-    await call().catch((error: unknown) => note(method, textOf(error)));
+    await within(CALL_MS_MAX, call()).catch((error: unknown) => note(method, textOf(error)));
   for (const method of client.methods) {
     const isElsewhere = client.elsewhere.some(([methods]) => isOneOf(methods, method));
     if (client.offered[method] || (isElsewhere && !client.triesElsewhere)) continue;
@@ -52,6 +52,16 @@ export async function lookAtEveryMethod(client: Client, isLeftOut: (called: stri
     else if (!isLeftOut(called)) note(method, `not on the page: ${called}`);
   }
   return wrong;
+}
+
+/** A client may wait for ever; then its method is named, and the others have their turn. */
+const CALL_MS_MAX = 60_000;
+async function within(ms: number, call: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`nothing came of it within ${ms / 1_000} s`)), ms);
+  });
+  await Promise.race([call, late]).finally(() => clearTimeout(timer));
 }
 
 const isOneOf = (methods: string | RegExp, method: string): boolean =>
