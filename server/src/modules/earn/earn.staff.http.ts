@@ -17,6 +17,7 @@ import { defineFundAction } from './staff/fund-action.ts';
 import { defineProductAction } from './staff/product-action.ts';
 import { defineRatesAction, ratesRow } from './staff/rates-action.ts';
 import { defineRetryAction } from './staff/retry-action.ts';
+import { termsOut } from './terms-out.ts';
 import { treasuryOf } from './treasury.ts';
 import { scaleOf } from './usecases/advance-orders.ts';
 
@@ -88,32 +89,13 @@ async function productRow(
 ): Promise<ProductOut> {
   const scale = scaleOf(deps, product.asset);
   const text = (minor: bigint): string => formatAmount(minor, scale);
-  const orNull = (minor: bigint | null): string | null => (minor === null ? null : text(minor));
   const rates = (await findRates(deps.db, [product.id])).get(product.id)!;
   const { perDayMinor, endsAtMs } = await coverOf(deps.db, product, money, nowMs);
   return {
-    id: product.id,
-    asset: product.asset,
-    kind: product.kind,
-    termDays: product.termDays,
-    min: text(product.minMinor),
-    step: text(product.stepMinor),
-    maxOrder: orNull(product.maxOrderMinor),
-    maxPerson: orNull(product.maxPersonMinor),
-    fixedAmount: orNull(product.fixedMinor),
-    quota: text(product.quotaMinor),
+    ...termsOut(product, scale),
     sold: text(product.soldMinor),
     soldEnded: text(money.soldEndedMinor),
-    instantPool: text(product.instantMinor),
-    canEndEarly: product.canEndEarly,
-    canRenew: product.canRenew,
-    kycMin: product.kycMin,
-    vipMin: product.vipMin,
-    isForNewPeople: product.isForNewPeople,
     reward: rewardRow(deps, product, money),
-    source: product.source,
-    startAtMs: product.startMs,
-    endAtMs: product.endMs,
     rates: rates.map(({ fromHour, tiers }) => ({ fromMs: fromHour * HOUR_MS, tiers: tiersOut(tiers, scale) })),
     principal: text(money.principalMinor),
     cover: text(money.coverMinor),

@@ -9,6 +9,7 @@ import type { TransfersDeps } from '../../transfers/public.ts';
 import type { EarnDeps } from '../earn-deps.ts';
 import { type EarnProduct, lockProduct } from '../queries/product.query.ts';
 import { saveProduct } from '../store/product.store.ts';
+import { termsOut } from '../terms-out.ts';
 import { scaleOf } from '../usecases/advance-orders.ts';
 
 /** A product as staff ask for it; amounts in coin units. */
@@ -232,29 +233,8 @@ const isUsedBeyond = (deps: EarnDeps, { asset, usedAtto }: NonNullable<Reward>, 
   usedAtto > budgetMinor * attosOfMinor(scaleOf(deps, asset));
 
 function wishOf(deps: EarnDeps, product: EarnProduct): ProductWish {
-  const scale = scaleOf(deps, product.asset);
-  const text = (minor: bigint): string => formatAmount(minor, scale);
-  const orNull = (minor: bigint | null): string | null => (minor === null ? null : text(minor));
   return {
-    id: product.id,
-    asset: product.asset,
-    kind: product.kind,
-    termDays: product.termDays,
-    min: text(product.minMinor),
-    step: text(product.stepMinor),
-    maxOrder: orNull(product.maxOrderMinor),
-    maxPerson: orNull(product.maxPersonMinor),
-    fixedAmount: orNull(product.fixedMinor),
-    quota: text(product.quotaMinor),
-    instantPool: text(product.instantMinor),
-    canEndEarly: product.canEndEarly,
-    canRenew: product.canRenew,
-    kycMin: product.kycMin,
-    vipMin: product.vipMin,
-    isForNewPeople: product.isForNewPeople,
+    ...termsOut(product, scaleOf(deps, product.asset)),
     ...rewardWishOf(deps, product),
-    source: product.source,
-    startAtMs: product.startMs,
-    endAtMs: product.endMs,
   };
 }

@@ -3,6 +3,7 @@ import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
 import { USDT_SCALE } from '@bourse/core/money/value.ts';
 import { useState } from 'react';
 import type { CallFailure } from '../../../../lib/calls/call-failure.ts';
+import { pagedOf } from '../../../../lib/calls/paged.ts';
 import { useServerNow } from '../../../../lib/calls/server-time.ts';
 import { notify } from '../../../../lib/notify.ts';
 import { notifyOutcome } from '../../../../lib/outcome.ts';
@@ -16,16 +17,7 @@ import { planPoints } from '../../rules/growth.ts';
 type Ended = { readonly ok: true } | { readonly ok: false; readonly failure: CallFailure };
 
 /** Its runs, page by page. */
-export function useRunsModel(planId: string) {
-  const query = useRuns(planId);
-  return {
-    query,
-    rows: query.data?.pages.flatMap((page) => page.rows) ?? [],
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    more: () => void query.fetchNextPage(),
-  };
-}
+export const useRunsModel = (planId: string) => pagedOf(useRuns(planId));
 
 /** What it was worth over time, as far back as its runs are at hand. */
 export function useGrowthModel(plan: Plan) {

@@ -1,9 +1,5 @@
-import { Sprout } from 'lucide-react';
-import { Link } from 'wouter';
-import { buttonClass } from '../../../../kit/button.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
-import { Empty } from '../../../../kit/states.tsx';
 import { pathTo } from '../../../../lib/links.ts';
 import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
@@ -12,6 +8,7 @@ import { useEarnText } from '../../earn-text.ts';
 import { ProductWindow } from '../../parts/lazy-parts.tsx';
 import { ClosedNotice, OfferAction, useOfferTitle } from '../../parts/offer/offer-bits.tsx';
 import { Facts } from '../../parts/product/facts.tsx';
+import { NotFound } from '../../parts/product/not-found.tsx';
 import { Path } from '../../parts/product/path.tsx';
 import { RateHistory } from '../../parts/product/rate-history.tsx';
 import { RateTable } from '../../parts/product/rate-table.tsx';
@@ -49,15 +46,7 @@ export default function ProductDesktop() {
               </div>
             </div>
           ) : (
-            <Empty
-              icon={<Sprout />}
-              text={t('EARN_NOT_FOUND')}
-              action={
-                <Link href={pathTo('earn.products')} className={buttonClass({ kind: 'secondary' })}>
-                  {t('earn.products')}
-                </Link>
-              }
-            />
+            <NotFound />
           )
         }
       </Loaded>

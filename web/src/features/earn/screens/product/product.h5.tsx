@@ -1,16 +1,12 @@
-import { Sprout } from 'lucide-react';
-import { Link } from 'wouter';
-import { buttonClass } from '../../../../kit/button.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
-import { Empty } from '../../../../kit/states.tsx';
 import { pathTo } from '../../../../lib/links.ts';
 import { H5Page } from '../../../../lib/parts/h5-page.tsx';
 import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
-import { useEarnText } from '../../earn-text.ts';
 import { ProductWindow } from '../../parts/lazy-parts.tsx';
 import { ClosedNotice, OfferAction, useOfferTitle } from '../../parts/offer/offer-bits.tsx';
 import { Facts } from '../../parts/product/facts.tsx';
+import { NotFound } from '../../parts/product/not-found.tsx';
 import { Path } from '../../parts/product/path.tsx';
 import { RateHistory } from '../../parts/product/rate-history.tsx';
 import { RateTable } from '../../parts/product/rate-table.tsx';
@@ -18,7 +14,6 @@ import { Risks } from '../../parts/product/risks.tsx';
 import { useProductModel } from './product.model.ts';
 
 export default function ProductH5() {
-  const t = useEarnText();
   const shell = useShellText();
   const titleOf = useOfferTitle();
   const { view, commands } = useProductModel();
@@ -44,15 +39,7 @@ export default function ProductH5() {
                 <Risks offer={offer} />
               </>
             ) : (
-              <Empty
-                icon={<Sprout />}
-                text={t('EARN_NOT_FOUND')}
-                action={
-                  <Link href={pathTo('earn.products')} className={buttonClass({ kind: 'secondary' })}>
-                    {t('earn.products')}
-                  </Link>
-                }
-              />
+              <NotFound />
             )
           }
         </Loaded>

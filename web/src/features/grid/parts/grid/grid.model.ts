@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CallFailure } from '../../../../lib/calls/call-failure.ts';
+import { pagedOf } from '../../../../lib/calls/paged.ts';
 import { useServerNow } from '../../../../lib/calls/server-time.ts';
 import { notify } from '../../../../lib/notify.ts';
 import { notifyOutcome } from '../../../../lib/outcome.ts';
@@ -12,16 +13,7 @@ import { hasEnded } from '../grid-bits.tsx';
 const MINUTE_MS = 60_000;
 
 /** What of a grid has traded, page by page. */
-export function useFillsModel(gridId: string) {
-  const query = useFills(gridId);
-  return {
-    query,
-    rows: query.data?.pages.flatMap((page) => page.rows) ?? [],
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    more: () => void query.fetchNextPage(),
-  };
-}
+export const useFillsModel = (gridId: string) => pagedOf(useFills(gridId));
 
 /** The prices that it ran through, as fine as its time allows. */
 export function useChartModel(grid: OneGrid) {

@@ -16,7 +16,7 @@ export function LoginHistory({ onClose }: { readonly onClose: () => void }) {
   const model = useLoginHistoryModel();
   return (
     <Overlay open title={t('identity.logins.title')} closeLabel={shell('shell.action.close')} onClose={onClose}>
-      <Loaded query={model.logins} skeleton={<ListSkeleton rows={SKELETON_ROWS} hasIcon={false} />}>
+      <Loaded query={model.query} skeleton={<ListSkeleton rows={SKELETON_ROWS} hasIcon={false} />}>
         {() => (
           <>
             <ul aria-label={t('identity.logins.title')} className="divide-y divide-line">
