@@ -1,21 +1,60 @@
 import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
-import { priceText } from '@bourse/core/trading/grid.ts';
-import { wakeTicksOf } from '@bourse/core/trading/orders/trailing.ts';
-import { type CheckTerms, type Estimate, estimateLots, estimateTotal, paidAt, worthOf } from './check/estimate.ts';
-import {
-  type OrderField,
-  type Problem,
-  problem,
-  type Read,
-  readDisplay,
-  readLots,
-  readMinor,
-  readTicks,
-  readTrail,
-} from './check/typed.ts';
+import { mulDiv } from '@bourse/core/money/round.ts';
+import { parseTyped, type TypedRefusal } from '@bourse/core/money/typed.ts';
+import { STOP_BUY_WORST_PERCENT, worstStopBuyTicks } from '@bourse/core/spot/stop-price.ts';
+import { lotsOf, priceText, ticksOf } from '@bourse/core/trading/grid.ts';
+import { displayLotsMin, ICEBERG_PARTS_MAX } from '@bourse/core/trading/orders/iceberg.ts';
+import { TRAIL_BPS_MAX, TRAIL_BPS_MIN, wakeTicksOf } from '@bourse/core/trading/orders/trailing.ts';
+import type { Walk, Wanted } from './book/book-walk.ts';
 import type { MarketGrid, OrderType } from './market.ts';
-import { hasLimit, isOnlyBy, isShownInParts, isStop, type OrderDraft } from './order-draft.ts';
+import { type Funds, hasLimit, isOnlyBy, isShownInParts, isStop, type OrderDraft } from './order-draft.ts';
 import type { OrderInput, SendInput } from './sending/order-input.ts';
+
+export type OrderField = 'price' | 'stopPrice' | 'quantity' | 'total' | 'displayQuantity' | 'trail';
+
+/** Why a field cannot be sent: the server's refusal code, with its numbers as decimal text. */
+export interface Problem {
+  readonly code:
+    | Exclude<TypedRefusal, 'AMOUNT_REQUIRED'>
+    | 'AMOUNT_ZERO'
+    | 'PRICE_REQUIRED'
+    | 'STOP_PRICE_REQUIRED'
+    | 'QUANTITY_REQUIRED'
+    | 'OFF_TICK'
+    | 'OFF_LOT'
+    | 'PRICE_TOO_HIGH'
+    | 'QUANTITY_TOO_LARGE'
+    | 'BELOW_MIN_NOTIONAL'
+    | 'DISPLAY_TOO_LARGE'
+    | 'TOO_MANY_PARTS'
+    | 'TRAIL_REQUIRED'
+    | 'TRAIL_OUT_OF_RANGE'
+    | 'INSUFFICIENT_BALANCE';
+  readonly details: Readonly<Record<string, string>>;
+}
+
+/** Decimal places of hundredths of a percent, in percent. */
+const BPS_PLACES = 2;
+const STOP_BUY_WORST_BPS = Number(STOP_BUY_WORST_PERCENT) * 100;
+
+/** What an order would cost and bring, in minor units of quote unless it says base. */
+interface Estimate {
+  /** The quote that changes hands; for a market order, by the present book. */
+  readonly totalMinor: bigint;
+  /** The highest fee, in the coin that arrives: base for a buyer, quote for a seller. Null where the amount is not known. */
+  readonly feeMostMinor: bigint | null;
+  /** The most that a buyer pays, or the least that a seller receives. A buyer receives `baseMinor` less the fee. */
+  readonly netMinor: bigint;
+  readonly baseMinor: bigint;
+  readonly averageTicks: number | null;
+  /**
+   * For a market order, its worst price in the present book and the distance from the best price, in hundredths of a percent.
+   * For a stop that buys at the market, the worst price that it accepts and the distance from its trigger.
+   */
+  readonly worst: { readonly price: string; readonly awayBps: number } | null;
+  /** True if the shown book does not hold all of it. */
+  readonly isThin: boolean;
+}
 
 export interface CheckedOrder {
   readonly problems: Readonly<Partial<Record<OrderField, Problem>>>;
@@ -31,6 +70,53 @@ export interface Short {
   /** Decimal places of `missingMinor`. */
   readonly scale: number;
   readonly input: SendInput;
+}
+
+export interface CheckTerms {
+  readonly grid: MarketGrid;
+  /** Null while it is not known, or for a visitor. */
+  readonly funds: Funds | null;
+  readonly makerPpm: number;
+  readonly takerPpm: number;
+  /** Walks the opposite side of the book; null where that is empty. */
+  readonly walk: ((wanted: Wanted) => Walk) | null;
+  readonly bestTicks: number | null;
+  /** The price from which a stop would begin to follow at once; null while there were no trades. */
+  readonly lastTicks?: number | null;
+}
+
+export type Read<Value> = { readonly value: Value } | { readonly problem: Problem };
+export const problem = (
+  code: Problem['code'],
+  details: Record<string, string | number | boolean> = {},
+): { problem: Problem } => ({
+  problem: { code, details: Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)])) },
+});
+
+function readMinor(text: string, scale: number, missing: Problem['code']): Read<bigint> {
+  const parsed = parseTyped(text, scale);
+  if (!parsed.ok) {
+    const { code, details } = parsed.refusal;
+    return problem(code === 'AMOUNT_REQUIRED' ? missing : code, details ?? {});
+  }
+  return parsed.value === 0n ? problem('AMOUNT_ZERO') : { value: parsed.value };
+}
+
+export function readTicks(text: string, grid: MarketGrid, missing: Problem['code']): Read<number> {
+  // Too many decimal places are also off the tick, and the tick explains more than a number of places.
+  const tick = formatAmount(grid.tick, grid.priceScale);
+  const read = readMinor(text, grid.priceScale, missing);
+  if ('problem' in read) return read.problem.code === 'AMOUNT_PLACES' ? problem('OFF_TICK', { tick }) : read;
+  const ticks = ticksOf(read.value, grid);
+  return ticks.ok ? { value: ticks.value } : problem(ticks.refusal.code, ticks.refusal.details ?? {});
+}
+
+export function readLots(text: string, grid: MarketGrid): Read<number> {
+  const lot = formatAmount(grid.lotMinor, grid.baseScale);
+  const read = readMinor(text, grid.baseScale, 'QUANTITY_REQUIRED');
+  if ('problem' in read) return read.problem.code === 'AMOUNT_PLACES' ? problem('OFF_LOT', { lot }) : read;
+  const lots = lotsOf(read.value, grid);
+  return lots.ok ? { value: lots.value } : problem(lots.refusal.code, lots.refusal.details ?? {});
 }
 
 /**
@@ -82,6 +168,16 @@ export function checkOrder(draft: OrderDraft, terms: CheckTerms): CheckedOrder {
     input: isShort ? null : input,
     short: isShort ? shortOf(draft, found, input, grid) : null,
   };
+}
+
+/** How far a stop follows the price, hundredths of a percent. */
+function readTrail(text: string): Read<number> {
+  const read = readMinor(text, BPS_PLACES, 'TRAIL_REQUIRED');
+  if ('problem' in read) return read;
+  const bps = Number(read.value);
+  if (bps >= TRAIL_BPS_MIN && bps <= TRAIL_BPS_MAX) return { value: bps };
+  const percent = (value: number) => formatAmount(BigInt(value), BPS_PLACES);
+  return problem('TRAIL_OUT_OF_RANGE', { min: percent(TRAIL_BPS_MIN), max: percent(TRAIL_BPS_MAX) });
 }
 
 /** Judges a trailing stop. Its value is taken at the price that it would wake at if it began now. */
@@ -166,6 +262,74 @@ function judgeSum(
     available: formatAmount(available, scale),
     missing: formatAmount(needed - available, scale),
   }).problem;
+}
+
+/** The price that a market stop is paid at: for a buy its worst price, because that much is held until it wakes. */
+const paidAt = ({ side }: OrderDraft, stopTicks: number | null): number | null =>
+  stopTicks !== null && side === 'buy' ? worstStopBuyTicks(stopTicks) : stopTicks;
+
+/** The value that is compared with the market's minimum: price times quantity, for a stop at its trigger. */
+const worthOf = (ticks: number | null, lots: number, estimate: Estimate, { unitMinor }: MarketGrid): bigint =>
+  ticks === null ? estimate.totalMinor : BigInt(ticks) * BigInt(lots) * unitMinor;
+
+export const feeUp = (minor: bigint, ppm: number): bigint => mulDiv(minor, BigInt(ppm), 1_000_000n, 'up');
+
+function estimateLots(draft: OrderDraft, lots: number, ticks: number | null, terms: CheckTerms): Estimate | null {
+  const { grid, makerPpm, takerPpm, walk } = terms;
+  const isBuy = draft.side === 'buy';
+  const baseMinor = BigInt(lots) * grid.lotMinor;
+  if (ticks !== null) {
+    const ppm = Math.max(makerPpm, takerPpm);
+    const totalMinor = BigInt(ticks) * BigInt(lots) * grid.unitMinor;
+    const feeMinor = feeUp(isBuy ? baseMinor : totalMinor, ppm);
+    const netMinor = isBuy ? totalMinor : totalMinor - feeMinor;
+    const worst = !hasLimit(draft) && isBuy ? { price: priceText(ticks, grid), awayBps: STOP_BUY_WORST_BPS } : null;
+    return { totalMinor, feeMostMinor: feeMinor, netMinor, baseMinor, averageTicks: null, worst, isThin: false };
+  }
+  const met = walk?.({ lots: BigInt(lots) });
+  return met ? estimateWalk(draft, met, baseMinor, terms) : null;
+}
+
+function estimateTotal(draft: OrderDraft, quoteMinor: bigint, terms: CheckTerms): Estimate | null {
+  // A stop trades later, in a book that is not known yet, so only its total can be judged.
+  if (isStop(draft)) {
+    const base = { totalMinor: quoteMinor, netMinor: quoteMinor, baseMinor: 0n, averageTicks: null, worst: null };
+    return { ...base, feeMostMinor: draft.side === 'buy' ? null : feeUp(quoteMinor, terms.takerPpm), isThin: false };
+  }
+  const met = terms.walk?.({ quoteMinor });
+  return met ? estimateWalk(draft, met, met.lots * terms.grid.lotMinor, terms) : null;
+}
+
+function estimateWalk(draft: OrderDraft, met: Walk, baseMinor: bigint, terms: CheckTerms): Estimate {
+  const { grid, takerPpm, bestTicks } = terms;
+  const isBuy = draft.side === 'buy';
+  const fee = feeUp(isBuy ? baseMinor : met.costMinor, takerPpm);
+  const worst =
+    met.worstTicks > 0 && bestTicks
+      ? {
+          price: priceText(met.worstTicks, grid),
+          awayBps: Math.round((Math.abs(met.worstTicks - bestTicks) * 10_000) / bestTicks),
+        }
+      : null;
+  return {
+    totalMinor: met.costMinor,
+    feeMostMinor: fee,
+    netMinor: isBuy ? met.costMinor : met.costMinor - fee,
+    baseMinor,
+    averageTicks: met.lots > 0n ? Number(met.costMinor / (met.lots * grid.unitMinor)) : null,
+    worst,
+    isThin: !met.isEnough,
+  };
+}
+
+/** How many lots the book shows at a time: no more than the order has, and not too few for the market's maximum of parts. */
+function readDisplay({ displayQuantity }: OrderDraft, lots: number | null | undefined, grid: MarketGrid): Read<number> {
+  const read = readLots(displayQuantity, grid);
+  if ('problem' in read || lots === null || lots === undefined) return read;
+  const text = (count: number) => formatAmount(BigInt(count) * grid.lotMinor, grid.baseScale);
+  if (read.value > lots) return problem('DISPLAY_TOO_LARGE', { max: text(lots) });
+  if (read.value >= displayLotsMin(lots)) return read;
+  return problem('TOO_MANY_PARTS', { max: ICEBERG_PARTS_MAX, min: text(displayLotsMin(lots)) });
 }
 
 interface Read3 {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { walkBook } from './book/book-walk.ts';
-import type { CheckTerms } from './check/estimate.ts';
 import { gridOf, type Market } from './market.ts';
-import { checkOrder } from './order-check.ts';
+import { type CheckTerms, checkOrder } from './order-check.ts';
 import {
   awayFromLast,
   EMPTY_DRAFT,

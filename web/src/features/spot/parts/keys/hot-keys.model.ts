@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useFlag } from '../../../../lib/person/preferences.ts';
 import { createStore, useStore } from '../../../../lib/store.ts';
-import type { OrderField } from '../../rules/check/typed.ts';
 import { type HotKey, hotKeyOf } from '../../rules/hot-keys.ts';
+import type { OrderField } from '../../rules/order-check.ts';
 
 /** Single keys can be turned off, because they get in the way of people who dictate. */
 export const useKeysOn = () => useFlag('spot.hot-keys', true);

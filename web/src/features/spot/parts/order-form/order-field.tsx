@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
 import { useUnfinished } from '../../../../kit/form/unfinished.ts';
-import type { OrderField as FieldName } from '../../rules/check/typed.ts';
+import type { OrderField as FieldName } from '../../rules/order-check.ts';
 import { fieldBox, TypedInput } from './typed-input.tsx';
 
 interface OrderFieldProps {

@@ -6,12 +6,10 @@ import { useSession } from '../../../../lib/person/session.ts';
 import { useBalances, useFees, useLeveragedToken } from '../../api/queries.ts';
 import type { BookFeed } from '../../rules/book/book-feed.ts';
 import { walkBook } from '../../rules/book/book-walk.ts';
-import type { CheckTerms } from '../../rules/check/estimate.ts';
-import type { OrderField } from '../../rules/check/typed.ts';
 import { EMPTY_EXITS, type ExitDraft, type ExitName, hasList } from '../../rules/exits/exit-draft.ts';
 import { premiumState } from '../../rules/leveraged.ts';
 import { gridOf, type Market, type MarketGrid } from '../../rules/market.ts';
-import { type CheckedOrder, checkOrder } from '../../rules/order-check.ts';
+import { type CheckedOrder, type CheckTerms, checkOrder, type OrderField } from '../../rules/order-check.ts';
 import {
   awayFromLast,
   EMPTY_DRAFT,

@@ -1,6 +1,6 @@
 import { exactAmount } from '../../../../lib/format.ts';
-import type { OrderField, Problem } from '../../rules/check/typed.ts';
 import type { Market } from '../../rules/market.ts';
+import type { OrderField, Problem } from '../../rules/order-check.ts';
 import { shownDerived } from '../../rules/shown-amount.ts';
 import type { SpotText } from '../../spot-text.ts';
 

@@ -1,7 +1,6 @@
 import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
-import type { CheckTerms } from '../check/estimate.ts';
 import { gridOf, type Market, type MarketGrid, type Order } from '../market.ts';
-import { type CheckedOrder, checkOrder } from '../order-check.ts';
+import { type CheckedOrder, type CheckTerms, checkOrder } from '../order-check.ts';
 import { EMPTY_DRAFT, type Funds, type OrderDraft } from '../order-draft.ts';
 import { wholeOf } from '../whole.ts';
 

@@ -10,9 +10,8 @@ import {
   lowestOrderTicks,
   lowestStopTicks,
 } from '@bourse/core/trading/price-band.ts';
-import { feeUp } from '../check/estimate.ts';
-import { type Problem, problem, readTicks } from '../check/typed.ts';
 import type { MarketGrid, Side } from '../market.ts';
+import { feeUp, type Problem, problem, readTicks } from '../order-check.ts';
 import { type ExitDraft, type ExitName, isExitAbove } from './exit-draft.ts';
 
 export type ExitField = 'price' | 'limit';

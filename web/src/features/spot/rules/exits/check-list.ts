@@ -1,8 +1,6 @@
 import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
-import { feeUp } from '../check/estimate.ts';
-import { type Problem, problem, readLots } from '../check/typed.ts';
 import type { MarketGrid } from '../market.ts';
-import type { CheckedOrder, Short } from '../order-check.ts';
+import { type CheckedOrder, feeUp, type Problem, problem, readLots, type Short } from '../order-check.ts';
 import { type Funds, hasLimit, type OrderDraft, typedTicks } from '../order-draft.ts';
 import { isListInput, type ListInput, type OrderInput } from '../sending/order-input.ts';
 import {

@@ -1,6 +1,6 @@
 import { readAmount } from '@bourse/core/money/amount.ts';
-import { feeUp } from '../check/estimate.ts';
 import { gridOf, type Market, type Order } from '../market.ts';
+import { feeUp } from '../order-check.ts';
 import { typedTicks } from '../order-draft.ts';
 import { boughtBackResult, soldResult, worthAt } from './check-exits.ts';
 

@@ -1,9 +1,9 @@
 import { amount, exactAmount } from '../../../../../lib/format.ts';
-import type { Problem } from '../../../rules/check/typed.ts';
 import type { ExitField, ExitProblem } from '../../../rules/exits/check-exits.ts';
 import type { CheckedExit } from '../../../rules/exits/check-list.ts';
 import type { ExitDraft, ExitName } from '../../../rules/exits/exit-draft.ts';
 import type { Market, Side } from '../../../rules/market.ts';
+import type { Problem } from '../../../rules/order-check.ts';
 import { shownDerived, shownMinor } from '../../../rules/shown-amount.ts';
 import type { SpotText } from '../../../spot-text.ts';
 import type { ToolsText } from '../../../tools-text.ts';
