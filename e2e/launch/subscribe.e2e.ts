@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { ONLY_LONG } from '../exchange/long-form.ts';
-import { receive, test } from '../exchange/newcomer.ts';
+import { protect, receive, test } from '../exchange/newcomer.ts';
 import { TRADING_PASSWORD } from '../exchange/person.ts';
 import { verifyIdentity } from '../exchange/staff.ts';
 import { lookIntoAlso } from '../shell/look.ts';
@@ -9,7 +9,7 @@ test(
   'a person subscribes to a round, changes the amount, and takes it back',
   ONLY_LONG,
   async ({ page, newcomer, browser }) => {
-    expect(newcomer.uid).not.toBe('');
+    await protect(page, newcomer);
     await verifyIdentity(page, browser);
     await receive(page, { asset: 'USDT', network: 'base', amount: '500' }, true);
     await page.goto('/wallet/fansup/home');
@@ -21,7 +21,7 @@ test(
     await lookIntoAlso(page, 'launch/parts/round/confirm-dialog');
     await dialog.getByRole('button', { name: 'Subscribe with 108 USDT' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('Your estimate now')).toBeVisible();
+    await expect(page.getByText(/^Your estimate/).first()).toBeVisible();
     await page.getByLabel('New amount', { exact: true }).fill('200');
     await page.getByRole('button', { name: 'Change to 200 USDT' }).click();
     await dialog.getByLabel('Trading password', { exact: true }).fill(TRADING_PASSWORD);

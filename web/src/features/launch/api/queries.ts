@@ -12,11 +12,20 @@ export type Condition = OwnRound['conditions'][number];
 export type Subscription = CallOutput<'launch.subscriptions'>['rows'][number];
 
 const PAGE = '20';
+const SOON_MS = 10_000;
 
 /** What is committed changes all the time while a round is open; estimates are counted once a minute. */
 export const useProjects = () => useQuery(endpointQuery('launch.projects', {}, { refetchInterval: MINUTE_MS }));
 export const useProject = (project: string) =>
-  useQuery(endpointQuery('launch.project', { project }, { refetchInterval: MINUTE_MS }));
+  useQuery(
+    endpointQuery('launch.project', { project }, { refetchInterval: ({ state }) => waitOf(state.data?.rounds ?? []) }),
+  );
+
+/** Whoever has just subscribed is not in the last count: the next one is not waited for twice. */
+const waitOf = (rounds: readonly OwnRound[]): number =>
+  rounds.some(({ subscription, estimate }) => subscription?.state === 'SUBSCRIBED' && estimate === null)
+    ? SOON_MS
+    : MINUTE_MS;
 
 /** What the accounts have of the paying coin; funding pays. */
 export const useFunds = (asset: string) => useQuery(endpointQuery('transfers.info', { asset }));

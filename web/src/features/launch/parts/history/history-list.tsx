@@ -122,7 +122,7 @@ function Unlocks({ made }: { readonly made: Subscription }) {
   return (
     <div className="mt-2">
       <Button kind="link" size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-        {t('launch.unlocks')} · <span className="num">{t('launch.met', words)}</span>
+        {`${t('launch.unlocks')} · ${t('launch.met', words)}`}
       </Button>
       <div id={id} className="mt-2">
         {isOpen && (

@@ -1,18 +1,21 @@
 import { ExternalLink } from 'lucide-react';
 import { buttonClass } from '../../../../kit/button.tsx';
 import { Card, KeyValue } from '../../../../kit/card.tsx';
-import { dateTime, exactAmount } from '../../../../lib/format.ts';
+import { amount, dateTime, exactAmount } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import type { Project, Round } from '../../api/queries.ts';
 import { useLaunchText } from '../../launch-text.ts';
 import { percentOf, ratioOf, shareBps } from '../../rules/price.ts';
+
+/** Most prices have an endless reciprocal, and a phone is narrow. */
+const RATIO_LOOK = { places: 8, trims: true } as const;
 
 /** What a project sells, and at what price the chosen round does. */
 export function Facts({ project, round }: { readonly project: Project; readonly round: Round }) {
   const t = useLaunchText();
   const locale = useLocale();
   const { token, payAsset } = project;
-  const num = (text: string) => <span className="num">{text}</span>;
+  const num = (text: string) => <span className="num whitespace-normal">{text}</span>;
   const share = `${exactAmount(percentOf(shareBps(project.quota, project.supply)))}%`;
   return (
     <Card room="launch/parts/project/facts">
@@ -30,7 +33,9 @@ export function Facts({ project, round }: { readonly project: Project; readonly 
           { label: t('launch.price'), value: num(`${exactAmount(round.price)} ${payAsset}`) },
           {
             label: t('launch.ratio'),
-            value: num(t('launch.ratioText', { asset: payAsset, amount: exactAmount(ratioOf(round.price)), token })),
+            value: num(
+              t('launch.ratioText', { asset: payAsset, amount: amount(ratioOf(round.price), RATIO_LOOK), token }),
+            ),
           },
           ...(round.hasVipDiscount ? [{ label: t('launch.vipDiscount'), value: t('launch.vipEach') }] : []),
           { label: t('launch.listing'), value: num(dateTime(project.listingAtMs, locale, { withYear: true })) },

@@ -49,7 +49,7 @@ export function Schedule({ schedule }: Pick<Project, 'schedule'>) {
         {rows.map((row) => (
           <span
             key={row.atMs}
-            className="min-w-0 flex-1 rounded-badge bg-accent"
+            className="max-w-24 min-w-0 flex-1 rounded-badge bg-accent"
             style={{ height: `${Math.max(row.sumBps / 100, 2)}%` }}
           />
         ))}
