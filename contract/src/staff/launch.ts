@@ -140,7 +140,7 @@ export const staffLaunch = {
       reason: text(200, 3),
     }),
     output: proposed,
-    refusals: [...PROPOSE_REFUSALS, 'COIN_UNKNOWN', 'AMOUNT_INVALID', 'LAUNCH_OTHER_TOKEN'],
+    refusals: [...PROPOSE_REFUSALS, 'COIN_UNKNOWN', 'AMOUNT_INVALID', 'LAUNCH_OTHER_TOKEN', 'LAUNCH_CANCELLED'],
   }),
   cancel: endpoint({
     method: 'POST',

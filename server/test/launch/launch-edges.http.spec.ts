@@ -125,6 +125,15 @@ describe('a project that is cancelled', () => {
     await cancel(project.id);
     const otto = await person();
     expect(await codeOf(subscribe(otto, project, '10'))).toBe('LAUNCH_CANCELLED');
+    const { client } = await exchange.staff('finance');
+    const fund = {
+      clientRequestId: crypto.randomUUID(),
+      project: project.id,
+      token: 'HBT',
+      amount: '1',
+      reason: 'Too late',
+    };
+    expect(await codeOf(client.call('staffLaunch', 'fund', fund))).toBe('LAUNCH_CANCELLED');
     await runLaunch(exchange);
     expect(await free(nora, 'USDT')).toBe(usdt(10_000));
     await isRight();

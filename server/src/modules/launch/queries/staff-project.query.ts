@@ -11,6 +11,16 @@ export async function lockRounds(
   );
 }
 
+/** How many people take part in a project now: whom cancelling it pays back. */
+export async function countPeople(q: Queryable, projectId: string): Promise<number> {
+  const [row] = await q.query<{ count: string }>(
+    `select count(distinct uid) as count from launch.subscription
+      where project_id = $1 and state in ('SUBSCRIBED', 'PENDING_DEDUCTION', 'COMPLETED')`,
+    [projectId],
+  );
+  return Number(row!.count);
+}
+
 /** How many parts of what a project sold have been unlocked. */
 export async function countUnlocked(q: Queryable, projectId: string): Promise<number> {
   const [row] = await q.query<{ count: string }>(

@@ -257,7 +257,7 @@ export async function findTotals(
        left join lateral (
          select sum(u.amount_minor) as minor from launch.unlock u
           where u.subscription_id = s.id and u.unlocked_at_ms is null and s.state = 'COMPLETED') u on true
-      where s.project_id = any($1) and s.state <> 'CANCELLED' group by 1`,
+      where s.project_id = any($1) and s.state not in ('CANCELLED', 'REFUNDED') group by 1`,
     [projectIds],
   );
   return new Map(

@@ -3,8 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import type { Approvals, PlainRecord, StaffAction } from '../../approvals/public.ts';
 import type { LaunchDeps } from '../launch-deps.ts';
 import { findProject } from '../queries/project.query.ts';
-import { countUnlocked, lockRounds } from '../queries/staff-project.query.ts';
-import { findTotals } from '../queries/subscription.query.ts';
+import { countPeople, countUnlocked, lockRounds } from '../queries/staff-project.query.ts';
 import { markProjectCancelled, setRoundState } from '../store/project.store.ts';
 
 interface CancelWish extends PlainRecord {
@@ -27,12 +26,10 @@ export const defineCancelAction = (
     plan: async (tx, { projectId }) => {
       const judged = await judge(tx, projectId);
       if (!judged.ok) return judged;
-      const totals = [...(await findTotals(tx, [projectId])).values()];
-      const people = totals.reduce((sum, each) => sum + each.people, 0);
       return ok({
         subject: `launch:${projectId}`,
         before: { isCancelled: false },
-        after: { isCancelled: true, paidBack: people },
+        after: { isCancelled: true, paidBack: await countPeople(tx, projectId) },
       });
     },
     carryOut: async (tx, { projectId }, { nowMs, proposedBy }) => {

@@ -14,7 +14,7 @@ export interface FundWish extends PlainRecord {
   readonly token: string;
   readonly amount: string;
 }
-type FundRefusal = 'COIN_UNKNOWN' | 'AMOUNT_INVALID' | 'LAUNCH_OTHER_TOKEN';
+type FundRefusal = 'COIN_UNKNOWN' | 'AMOUNT_INVALID' | 'LAUNCH_OTHER_TOKEN' | 'LAUNCH_CANCELLED';
 
 /** Puts tokens of the owners aside for a project, so that what is sold is there. It takes two members of Finance. */
 export const defineFundAction = (
@@ -67,6 +67,7 @@ async function judge(
   if (!coin) return refuse('COIN_UNKNOWN', { asset: token });
   const project = await findProject(tx, projectId);
   if (project && project.token !== token) return refuse('LAUNCH_OTHER_TOKEN', { asset: project.token });
+  if (project?.cancelledMs) return refuse('LAUNCH_CANCELLED');
   const read = parseAmount(amount, coin.ledgerScale);
   if (!read.ok || read.value === 0n) return refuse('AMOUNT_INVALID', { field: 'amount', scale: coin.ledgerScale });
   return ok({ scale: coin.ledgerScale, amountMinor: read.value });

@@ -76,7 +76,7 @@ export const columns = (view: View, starts: Starts): Column<LaunchProject>[] => 
     head: '',
     cell: (row) => (
       <span className="flex flex-col items-end gap-1">
-        {view.mayFund && (
+        {view.mayFund && !row.isCancelled && (
           <Button kind="link" onClick={() => starts.onFund(row)}>
             {t('console.launch.fund')}
           </Button>

@@ -202,17 +202,42 @@ test('Risk cancels a project, and reads before how many are paid back', async ()
 test('what is asked for reads in words on the page of approvals', async () => {
   const { launchValue } = await import('../../rules/action-value.ts');
   const startAtMs = Math.floor(NOW_MS / MINUTE_MS) * MINUTE_MS;
-  const round = { quota: '500', basePrice: '0.125', discountBps: 1_250, startAtMs, endAtMs: startAtMs + DAY_MS };
-  expect(launchValue('rounds', [round])).toBe(
-    t('console.launch.roundText', {
-      number: 1,
-      quota: '500',
-      price: '0.125',
-      discount: '12.50 %',
-      from: '2026/11/20 14:32:00',
-      until: '2026/11/21 14:32:00',
-    }),
-  );
+  const round = {
+    quota: '500',
+    perPerson: '100',
+    split: 'BOTTOM_UP',
+    basePrice: '0.125',
+    discountBps: 1_250,
+    hasVipDiscount: false,
+    min: '10',
+    max: '1000',
+    step: '0.01',
+    kycMin: 1,
+    vipMin: 2,
+    startAtMs,
+    endAtMs: startAtMs + DAY_MS,
+  };
+  const first = t('console.launch.roundText', {
+    number: 1,
+    quota: '500',
+    price: '0.125',
+    discount: '12.50 %',
+    from: '2026/11/20 14:32:00',
+    until: '2026/11/21 14:32:00',
+  });
+  // Whoever decides reads every term.
+  const terms = [
+    ['perPerson', '100'],
+    ['split', t('console.launch.split.BOTTOM_UP')],
+    ['hasVipDiscount', t('console.no')],
+    ['min', '10'],
+    ['max', '1,000'],
+    ['step', '0.01'],
+    ['kycMin', t('console.kycLevel.primary')],
+    ['vipMin', '2'],
+  ] as const;
+  const told = terms.map(([name, text]) => `${t(`console.actionField.${name}`)}: ${text}`);
+  expect(launchValue('rounds', [round])).toBe([first, ...told].join('; '));
   expect(launchValue('schedule', [{ atMs: startAtMs, shareBps: 10_000 }])).toBe('2026/11/20 14:32:00: 100.00 %');
   expect(launchValue('listingAtMs', startAtMs)).toBe('2026/11/20 14:32:00');
   expect(launchValue('supply', '1')).toBeNull();
