@@ -72,7 +72,7 @@ export class Projection {
   #timer: NodeJS.Timeout | null = null;
 
   constructor(parts: ProjectionParts) {
-    this.#parts = { everyMs: 20, restTimes: 4, restMsMax: 100, behindMax: 100_000, ...parts };
+    this.#parts = { everyMs: 20, restTimes: 4, restMsMax: 200, behindMax: 100_000, ...parts };
     this.#assets = new AssetNumbers(parts.db);
   }
 
