@@ -33,11 +33,10 @@ export const gridState = z.enum([
 ]);
 /**
  * Why a grid failed or was stopped by somebody else. `SLIPPAGE`: buying at the start would have cost more than half a percent above
- * the price. `PRICE_LEFT`: the price left the range before it could start. `MARKET_CLOSED`: the market is not traded any more.
- * `FROZEN`: the account was frozen before it could start. `REFUSED`: the market refused one of its orders. `STAFF`: staff
- * stopped it.
+ * the price. `PRICE_LEFT`: the price left the range before it could start. `FROZEN`: the account was frozen before it could
+ * start. `REFUSED`: the market refused one of its orders. `STAFF`: staff stopped it.
  */
-export const gridReason = z.enum(['SLIPPAGE', 'PRICE_LEFT', 'MARKET_CLOSED', 'FROZEN', 'REFUSED', 'STAFF']);
+export const gridReason = z.enum(['SLIPPAGE', 'PRICE_LEFT', 'FROZEN', 'REFUSED', 'STAFF']);
 
 /** A grid strategy of a person's. Prices, quantities and sums are decimal texts. */
 const strategy = z.object({
@@ -94,8 +93,11 @@ const strategy = z.object({
   totalPercent: amountOut,
   /** The same for a year at this pace, two places; null in its first 24 hours. */
   annualisedPercent: amountOut.nullable(),
-  /** What a grid earns after fees, percent with four places: the lowest and the highest of its levels. */
-  perGridPercent: z.object({ low: amountOut, high: amountOut }),
+  /**
+   * What a grid earns after fees, percent with four places: the lowest and the highest of its levels; null for one whose
+   * record has no levels that could be.
+   */
+  perGridPercent: z.object({ low: amountOut, high: amountOut }).nullable(),
   createdAtMs: timeMs,
   startedAtMs: timeMs.nullable(),
   endedAtMs: timeMs.nullable(),
@@ -197,6 +199,7 @@ const PLAN_REFUSALS = [
   'GRID_NO_PRICE',
   /** What is put in is too little for one lot or for the market's minimum in each order; `needed` of the quote coin. */
   'GRID_INVESTMENT_LOW',
+  'GRID_INVESTMENT_HIGH',
 ] as const;
 const EXIT_REFUSALS = [
   /** Not above `upper`, or not above the price of now. */

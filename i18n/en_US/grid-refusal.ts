@@ -7,6 +7,7 @@ export const messages = {
   GRID_NO_PROFIT: 'After fees the narrowest grid would earn {percent}%. Choose fewer grids or a wider range.',
   GRID_NO_PRICE: '{symbol} has not traded yet, so there is no price to start from.',
   GRID_INVESTMENT_LOW: 'At least {needed} {asset} are needed for this grid.',
+  GRID_INVESTMENT_HIGH: 'At most {max} {asset} can go into this grid.',
   GRID_TAKE_PROFIT: 'The take-profit price must be above {upper} and above the price of now, {price}.',
   GRID_STOP_LOSS: 'The stop-loss price must be below {lower} and below the price of now, {price}.',
   GRID_PRICE_OUTSIDE:

@@ -30,7 +30,6 @@ export const messages = {
   'console.grid.step.RETURNING': 'Returning the money',
   'console.grid.reason.SLIPPAGE': 'Start too dear',
   'console.grid.reason.PRICE_LEFT': 'Price left the range',
-  'console.grid.reason.MARKET_CLOSED': 'Market closed',
   'console.grid.reason.FROZEN': 'Account frozen',
   'console.grid.reason.REFUSED': 'Refused',
   'console.grid.reason.STAFF': 'By staff',

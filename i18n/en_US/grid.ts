@@ -23,7 +23,6 @@ export const messages = {
   'grid.waitsAt': 'It starts at {price} {coin}. Until then its money is set aside.',
   'grid.reason.SLIPPAGE': 'Buying at the start would have cost more than 0.5% above the price. Everything came back.',
   'grid.reason.PRICE_LEFT': 'The price left the range before the grid could start. Everything came back.',
-  'grid.reason.MARKET_CLOSED': 'The market is not traded any more.',
   'grid.reason.FROZEN': 'The account was frozen before the grid could start.',
   'grid.reason.REFUSED': 'The market refused one of its orders.',
   'grid.reason.STAFF': 'Our staff stopped this grid. Please contact support if you have questions.',

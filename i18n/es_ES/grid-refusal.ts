@@ -10,6 +10,7 @@ export const messages = {
     'Tras las comisiones, la cuadrícula más estrecha ganaría un {percent} %. Elija menos cuadrículas o un rango más amplio.',
   GRID_NO_PRICE: '{symbol} aún no se ha negociado: no hay precio del que partir.',
   GRID_INVESTMENT_LOW: 'Esta cuadrícula necesita al menos {needed} {asset}.',
+  GRID_INVESTMENT_HIGH: 'Esta cuadrícula admite como máximo {max} {asset}.',
   GRID_TAKE_PROFIT: 'El precio de toma de ganancias debe estar por encima de {upper} y del precio actual, {price}.',
   GRID_STOP_LOSS: 'El precio de stop loss debe estar por debajo de {lower} y del precio actual, {price}.',
   GRID_PRICE_OUTSIDE:

@@ -31,7 +31,6 @@ export const messages = {
   'console.grid.step.RETURNING': 'Devolviendo el dinero',
   'console.grid.reason.SLIPPAGE': 'Inicio demasiado caro',
   'console.grid.reason.PRICE_LEFT': 'El precio salió del rango',
-  'console.grid.reason.MARKET_CLOSED': 'Mercado cerrado',
   'console.grid.reason.FROZEN': 'Cuenta congelada',
   'console.grid.reason.REFUSED': 'Rechazada',
   'console.grid.reason.STAFF': 'Por el personal',

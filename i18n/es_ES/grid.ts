@@ -27,7 +27,6 @@ export const messages = {
   'grid.waitsAt': 'Empieza a {price} {coin}. Hasta entonces su dinero queda reservado.',
   'grid.reason.SLIPPAGE': 'La compra inicial habría costado más de un 0,5 % sobre el precio. Todo se devolvió.',
   'grid.reason.PRICE_LEFT': 'El precio salió del rango antes de que la cuadrícula empezara. Todo se devolvió.',
-  'grid.reason.MARKET_CLOSED': 'Este mercado ya no se negocia.',
   'grid.reason.FROZEN': 'La cuenta fue bloqueada antes de que la cuadrícula empezara.',
   'grid.reason.REFUSED': 'El mercado rechazó una de sus órdenes.',
   'grid.reason.STAFF': 'Nuestro equipo detuvo esta cuadrícula. Si tiene preguntas, contacte con soporte.',

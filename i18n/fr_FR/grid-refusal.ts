@@ -11,6 +11,7 @@ export const messages = {
     'Après les frais, la grille la plus étroite rapporterait {percent} %. Choisissez moins de grilles ou une plage plus large.',
   GRID_NO_PRICE: '{symbol} n’a pas encore été négocié, il n’y a pas de prix de départ.',
   GRID_INVESTMENT_LOW: 'Cette grille exige au moins {needed} {asset}.',
+  GRID_INVESTMENT_HIGH: 'Cette grille accepte au plus {max} {asset}.',
   GRID_TAKE_PROFIT: 'Le prix de prise de profit doit dépasser {upper} et le prix actuel, {price}.',
   GRID_STOP_LOSS: 'Le prix de stop-loss doit être inférieur à {lower} et au prix actuel, {price}.',
   GRID_PRICE_OUTSIDE:

@@ -31,7 +31,6 @@ export const messages = {
   'console.grid.step.RETURNING': 'Restitution des fonds',
   'console.grid.reason.SLIPPAGE': 'Départ trop cher',
   'console.grid.reason.PRICE_LEFT': 'Prix sorti de la plage',
-  'console.grid.reason.MARKET_CLOSED': 'Marché fermé',
   'console.grid.reason.FROZEN': 'Compte gelé',
   'console.grid.reason.REFUSED': 'Refusée',
   'console.grid.reason.STAFF': 'Par l’équipe',

@@ -26,7 +26,6 @@ export const messages = {
   'grid.waitsAt': 'Elle démarre à {price} {coin}. D’ici là, ses fonds sont réservés.',
   'grid.reason.SLIPPAGE': 'L’achat de départ aurait coûté plus de 0,5 % au-dessus du prix. Tout a été rendu.',
   'grid.reason.PRICE_LEFT': 'Le prix a quitté la plage avant le départ. Tout a été rendu.',
-  'grid.reason.MARKET_CLOSED': 'Ce marché n’est plus négocié.',
   'grid.reason.FROZEN': 'Le compte a été gelé avant le départ.',
   'grid.reason.REFUSED': 'Le marché a refusé un de ses ordres.',
   'grid.reason.STAFF': 'Notre équipe a arrêté cette grille. Pour toute question, contactez l’assistance.',

@@ -10,6 +10,7 @@ export const messages = {
     '手数料を引くと、最も狭いグリッドの利益は{percent}%です。グリッド数を減らすか、範囲を広げてください。',
   GRID_NO_PRICE: '{symbol}はまだ取引がなく、開始価格がありません。',
   GRID_INVESTMENT_LOW: 'このグリッドには{needed} {asset}以上が必要です。',
+  GRID_INVESTMENT_HIGH: 'このグリッドに投資できるのは{max} {asset}までです。',
   GRID_TAKE_PROFIT: '利確価格は{upper}と現在の価格{price}より高くしてください。',
   GRID_STOP_LOSS: '損切り価格は{lower}と現在の価格{price}より低くしてください。',
   GRID_PRICE_OUTSIDE:

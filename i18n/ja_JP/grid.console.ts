@@ -31,7 +31,6 @@ export const messages = {
   'console.grid.step.RETURNING': '資金返還中',
   'console.grid.reason.SLIPPAGE': '開始時の価格乖離',
   'console.grid.reason.PRICE_LEFT': '価格が範囲外',
-  'console.grid.reason.MARKET_CLOSED': '市場が閉鎖',
   'console.grid.reason.FROZEN': '口座凍結',
   'console.grid.reason.REFUSED': '拒否',
   'console.grid.reason.STAFF': 'スタッフによる',

@@ -9,6 +9,7 @@ export const messages = {
   GRID_NO_PROFIT: '수수료를 제하면 가장 좁은 그리드의 수익은 {percent}%입니다. 그리드 수를 줄이거나 범위를 넓히세요.',
   GRID_NO_PRICE: '{symbol} 마켓은 아직 거래가 없어 시작할 가격이 없습니다.',
   GRID_INVESTMENT_LOW: '이 그리드에는 최소 {needed} {asset} 투자가 필요합니다.',
+  GRID_INVESTMENT_HIGH: '이 그리드에는 최대 {max} {asset}까지 투자할 수 있습니다.',
   GRID_TAKE_PROFIT: '익절 가격은 {upper}보다, 그리고 현재 가격 {price}보다 높아야 합니다.',
   GRID_STOP_LOSS: '손절 가격은 {lower}보다, 그리고 현재 가격 {price}보다 낮아야 합니다.',
   GRID_PRICE_OUTSIDE: '현재 가격 {price}은(는) {lower} {upper} 범위 밖입니다. 트리거 가격이나 다른 범위를 설정하세요.',

@@ -31,7 +31,6 @@ export const messages = {
   'console.grid.step.RETURNING': '자금 반환 중',
   'console.grid.reason.SLIPPAGE': '시작가 초과',
   'console.grid.reason.PRICE_LEFT': '가격이 범위를 벗어남',
-  'console.grid.reason.MARKET_CLOSED': '마켓 종료',
   'console.grid.reason.FROZEN': '계정 동결',
   'console.grid.reason.REFUSED': '거부됨',
   'console.grid.reason.STAFF': '직원 조치',

@@ -25,7 +25,6 @@ export const messages = {
   'grid.waitsAt': '{price} {coin}에서 시작합니다. 그때까지 자금은 따로 보관됩니다.',
   'grid.reason.SLIPPAGE': '시작 매수가 가격보다 0.5% 넘게 비싸져 자금이 모두 반환되었습니다.',
   'grid.reason.PRICE_LEFT': '시작하기 전에 가격이 범위를 벗어나 자금이 모두 반환되었습니다.',
-  'grid.reason.MARKET_CLOSED': '이 마켓은 더 이상 거래되지 않습니다.',
   'grid.reason.FROZEN': '시작하기 전에 계정이 동결되었습니다.',
   'grid.reason.REFUSED': '마켓이 주문 하나를 거부했습니다.',
   'grid.reason.STAFF': '당사 직원이 이 그리드를 중지했습니다. 궁금한 점은 고객센터에 문의하세요.',

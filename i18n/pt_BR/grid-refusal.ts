@@ -10,6 +10,7 @@ export const messages = {
     'Depois das taxas, a grade mais estreita renderia {percent}%. Escolha menos grades ou uma faixa mais ampla.',
   GRID_NO_PRICE: '{symbol} ainda não foi negociado: não há preço de partida.',
   GRID_INVESTMENT_LOW: 'Esta grade precisa de pelo menos {needed} {asset}.',
+  GRID_INVESTMENT_HIGH: 'Esta grade aceita no máximo {max} {asset}.',
   GRID_TAKE_PROFIT: 'O preço de realização de lucro deve ficar acima de {upper} e do preço atual, {price}.',
   GRID_STOP_LOSS: 'O preço de stop loss deve ficar abaixo de {lower} e do preço atual, {price}.',
   GRID_PRICE_OUTSIDE:

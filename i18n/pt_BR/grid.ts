@@ -26,7 +26,6 @@ export const messages = {
   'grid.waitsAt': 'Começa em {price} {coin}. Até lá o dinheiro fica reservado.',
   'grid.reason.SLIPPAGE': 'A compra inicial custaria mais de 0,5% acima do preço. Tudo foi devolvido.',
   'grid.reason.PRICE_LEFT': 'O preço saiu da faixa antes de a grade começar. Tudo foi devolvido.',
-  'grid.reason.MARKET_CLOSED': 'Este mercado não é mais negociado.',
   'grid.reason.FROZEN': 'A conta foi bloqueada antes de a grade começar.',
   'grid.reason.REFUSED': 'O mercado recusou uma das ordens.',
   'grid.reason.STAFF': 'Nossa equipe parou esta grade. Em caso de dúvida, fale com o suporte.',

@@ -10,6 +10,7 @@ export const messages = {
     'Depois das comissões, a grelha mais estreita renderia {percent} %. Escolha menos grelhas ou um intervalo mais amplo.',
   GRID_NO_PRICE: '{symbol} ainda não foi negociado: não há preço de partida.',
   GRID_INVESTMENT_LOW: 'Esta grelha precisa de pelo menos {needed} {asset}.',
+  GRID_INVESTMENT_HIGH: 'Esta grelha aceita no máximo {max} {asset}.',
   GRID_TAKE_PROFIT: 'O preço de realização de lucro tem de ficar acima de {upper} e do preço atual, {price}.',
   GRID_STOP_LOSS: 'O preço de stop loss tem de ficar abaixo de {lower} e do preço atual, {price}.',
   GRID_PRICE_OUTSIDE:

@@ -31,7 +31,6 @@ export const messages = {
   'console.grid.step.RETURNING': 'A devolver o dinheiro',
   'console.grid.reason.SLIPPAGE': 'Início demasiado caro',
   'console.grid.reason.PRICE_LEFT': 'Preço saiu do intervalo',
-  'console.grid.reason.MARKET_CLOSED': 'Mercado fechado',
   'console.grid.reason.FROZEN': 'Conta congelada',
   'console.grid.reason.REFUSED': 'Recusada',
   'console.grid.reason.STAFF': 'Pela equipa',

@@ -26,7 +26,6 @@ export const messages = {
   'grid.waitsAt': 'Começa em {price} {coin}. Até lá o dinheiro fica reservado.',
   'grid.reason.SLIPPAGE': 'A compra inicial custaria mais de 0,5 % acima do preço. Tudo foi devolvido.',
   'grid.reason.PRICE_LEFT': 'O preço saiu do intervalo antes de a grelha começar. Tudo foi devolvido.',
-  'grid.reason.MARKET_CLOSED': 'Este mercado já não é negociado.',
   'grid.reason.FROZEN': 'A conta foi bloqueada antes de a grelha começar.',
   'grid.reason.REFUSED': 'O mercado recusou uma das ordens.',
   'grid.reason.STAFF': 'A nossa equipa parou esta grelha. Se tiver dúvidas, contacte o apoio.',

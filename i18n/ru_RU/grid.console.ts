@@ -31,7 +31,6 @@ export const messages = {
   'console.grid.step.RETURNING': 'Возвращает деньги',
   'console.grid.reason.SLIPPAGE': 'Слишком дорогой старт',
   'console.grid.reason.PRICE_LEFT': 'Цена ушла из диапазона',
-  'console.grid.reason.MARKET_CLOSED': 'Рынок закрыт',
   'console.grid.reason.FROZEN': 'Счёт заморожен',
   'console.grid.reason.REFUSED': 'Отклонено',
   'console.grid.reason.STAFF': 'Сотрудником',

@@ -11,6 +11,7 @@ export const messages = {
     'Ücretlerden sonra en dar grid %{percent} kazandırır. Daha az grid ya da daha geniş bir aralık seçin.',
   GRID_NO_PRICE: '{symbol} henüz işlem görmedi; başlanacak bir fiyat yok.',
   GRID_INVESTMENT_LOW: 'Bu grid için en az {needed} {asset} gerekir.',
+  GRID_INVESTMENT_HIGH: 'Bu gride en fazla {max} {asset} konabilir.',
   GRID_TAKE_PROFIT: 'Kâr al fiyatı {upper} değerinin ve şu anki {price} fiyatının üzerinde olmalıdır.',
   GRID_STOP_LOSS: 'Zarar durdur fiyatı {lower} değerinin ve şu anki {price} fiyatının altında olmalıdır.',
   GRID_PRICE_OUTSIDE:

@@ -31,7 +31,6 @@ export const messages = {
   'console.grid.step.RETURNING': 'Parayı iade ediyor',
   'console.grid.reason.SLIPPAGE': 'Başlangıç pahalı',
   'console.grid.reason.PRICE_LEFT': 'Fiyat aralıktan çıktı',
-  'console.grid.reason.MARKET_CLOSED': 'Pazar kapalı',
   'console.grid.reason.FROZEN': 'Hesap dondurulmuş',
   'console.grid.reason.REFUSED': 'Reddedildi',
   'console.grid.reason.STAFF': 'Personel tarafından',

@@ -26,7 +26,6 @@ export const messages = {
   'grid.waitsAt': '{price} {coin} fiyatında başlar. O zamana kadar parası ayrılmıştır.',
   'grid.reason.SLIPPAGE': 'Başlangıç alımı fiyatın %0,5 üzerinden fazlaya mal olacaktı. Her şey geri döndü.',
   'grid.reason.PRICE_LEFT': 'Grid başlamadan fiyat aralıktan çıktı. Her şey geri döndü.',
-  'grid.reason.MARKET_CLOSED': 'Bu piyasada artık işlem yapılmıyor.',
   'grid.reason.FROZEN': 'Grid başlamadan hesap donduruldu.',
   'grid.reason.REFUSED': 'Piyasa emirlerinden birini reddetti.',
   'grid.reason.STAFF': 'Ekibimiz bu gridi durdurdu. Sorularınız için destekle iletişime geçin.',

@@ -9,6 +9,7 @@ export const messages = {
   GRID_NO_PROFIT: 'Sau phí, ô lưới hẹp nhất chỉ lãi {percent}%. Hãy chọn ít ô hơn hoặc khoảng rộng hơn.',
   GRID_NO_PRICE: '{symbol} chưa có giao dịch nên không có giá để bắt đầu.',
   GRID_INVESTMENT_LOW: 'Lưới này cần ít nhất {needed} {asset}.',
+  GRID_INVESTMENT_HIGH: 'Lưới này nhận tối đa {max} {asset}.',
   GRID_TAKE_PROFIT: 'Giá chốt lời phải cao hơn {upper} và cao hơn giá hiện tại {price}.',
   GRID_STOP_LOSS: 'Giá cắt lỗ phải thấp hơn {lower} và thấp hơn giá hiện tại {price}.',
   GRID_PRICE_OUTSIDE: 'Giá {price} nằm ngoài khoảng từ {lower} đến {upper}. Hãy đặt giá kích hoạt hoặc khoảng khác.',

@@ -31,7 +31,6 @@ export const messages = {
   'console.grid.step.RETURNING': 'Đang hoàn tiền',
   'console.grid.reason.SLIPPAGE': 'Khởi chạy quá đắt',
   'console.grid.reason.PRICE_LEFT': 'Giá ra khỏi khoảng',
-  'console.grid.reason.MARKET_CLOSED': 'Thị trường đã đóng',
   'console.grid.reason.FROZEN': 'Tài khoản bị đóng băng',
   'console.grid.reason.REFUSED': 'Bị từ chối',
   'console.grid.reason.STAFF': 'Bởi nhân viên',

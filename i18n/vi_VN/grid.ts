@@ -25,7 +25,6 @@ export const messages = {
   'grid.waitsAt': 'Bắt đầu ở giá {price} {coin}. Cho đến lúc đó tiền được giữ riêng.',
   'grid.reason.SLIPPAGE': 'Mua lúc bắt đầu sẽ đắt hơn giá quá 0,5%. Toàn bộ tiền đã được trả lại.',
   'grid.reason.PRICE_LEFT': 'Giá rời khỏi khoảng trước khi lưới bắt đầu. Toàn bộ tiền đã được trả lại.',
-  'grid.reason.MARKET_CLOSED': 'Thị trường này không còn giao dịch.',
   'grid.reason.FROZEN': 'Tài khoản bị đóng băng trước khi lưới bắt đầu.',
   'grid.reason.REFUSED': 'Thị trường đã từ chối một lệnh của lưới.',
   'grid.reason.STAFF': 'Nhân viên của chúng tôi đã dừng lưới này. Nếu có thắc mắc, vui lòng liên hệ hỗ trợ.',

@@ -9,6 +9,7 @@ export const messages = {
   GRID_NO_PROFIT: '扣除手续费后，最窄的网格收益为 {percent}%。请减少网格或扩大区间。',
   GRID_NO_PRICE: '{symbol} 尚未成交，没有起始价格。',
   GRID_INVESTMENT_LOW: '此网格至少需要 {needed} {asset}。',
+  GRID_INVESTMENT_HIGH: '此网格最多可投入 {max} {asset}。',
   GRID_TAKE_PROFIT: '止盈价须高于 {upper}，并高于当前价 {price}。',
   GRID_STOP_LOSS: '止损价须低于 {lower}，并低于当前价 {price}。',
   GRID_PRICE_OUTSIDE: '当前价 {price} 不在 {lower} 至 {upper} 的区间内。请设置触发价或更换区间。',

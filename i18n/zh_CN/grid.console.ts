@@ -31,7 +31,6 @@ export const messages = {
   'console.grid.step.RETURNING': '资金退回中',
   'console.grid.reason.SLIPPAGE': '启动成本过高',
   'console.grid.reason.PRICE_LEFT': '价格离开区间',
-  'console.grid.reason.MARKET_CLOSED': '市场已关闭',
   'console.grid.reason.FROZEN': '账户已冻结',
   'console.grid.reason.REFUSED': '被拒绝',
   'console.grid.reason.STAFF': '由工作人员',

@@ -25,7 +25,6 @@ export const messages = {
   'grid.waitsAt': '价格到达 {price} {coin} 时启动。在此之前资金已预留。',
   'grid.reason.SLIPPAGE': '启动买入的成本会高于价格 0.5% 以上，资金已全部退回。',
   'grid.reason.PRICE_LEFT': '网格启动前价格已离开区间，资金已全部退回。',
-  'grid.reason.MARKET_CLOSED': '该市场已不再交易。',
   'grid.reason.FROZEN': '网格启动前账户已被冻结。',
   'grid.reason.REFUSED': '市场拒绝了它的一笔订单。',
   'grid.reason.STAFF': '我们的工作人员停止了此网格。如有疑问，请联系客服。',

@@ -9,6 +9,7 @@ export const messages = {
   GRID_NO_PROFIT: '扣除手續費後，最窄的網格收益為 {percent}%。請減少網格或擴大區間。',
   GRID_NO_PRICE: '{symbol} 尚未成交，沒有起始價格。',
   GRID_INVESTMENT_LOW: '此網格至少需要 {needed} {asset}。',
+  GRID_INVESTMENT_HIGH: '此網格最多可投入 {max} {asset}。',
   GRID_TAKE_PROFIT: '止盈價須高於 {upper}，並高於目前價 {price}。',
   GRID_STOP_LOSS: '止損價須低於 {lower}，並低於目前價 {price}。',
   GRID_PRICE_OUTSIDE: '目前價 {price} 不在 {lower} 至 {upper} 的區間內。請設定觸發價或更換區間。',

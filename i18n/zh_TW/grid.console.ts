@@ -31,7 +31,6 @@ export const messages = {
   'console.grid.step.RETURNING': '資金退回中',
   'console.grid.reason.SLIPPAGE': '啟動成本過高',
   'console.grid.reason.PRICE_LEFT': '價格離開區間',
-  'console.grid.reason.MARKET_CLOSED': '市場已關閉',
   'console.grid.reason.FROZEN': '帳戶已凍結',
   'console.grid.reason.REFUSED': '被拒絕',
   'console.grid.reason.STAFF': '由工作人員',

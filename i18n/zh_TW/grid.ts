@@ -25,7 +25,6 @@ export const messages = {
   'grid.waitsAt': '價格到達 {price} {coin} 時啟動。在此之前資金已預留。',
   'grid.reason.SLIPPAGE': '啟動買入的成本會高於價格 0.5% 以上，資金已全部退回。',
   'grid.reason.PRICE_LEFT': '網格啟動前價格已離開區間，資金已全部退回。',
-  'grid.reason.MARKET_CLOSED': '該市場已不再交易。',
   'grid.reason.FROZEN': '網格啟動前帳戶已被凍結。',
   'grid.reason.REFUSED': '市場拒絕了它的一筆訂單。',
   'grid.reason.STAFF': '我們的工作人員停止了此網格。如有疑問，請聯絡客服。',

@@ -122,7 +122,7 @@ create table strategy (
   constraint strategy_number_check CHECK ((number > 0)),
   constraint strategy_pairs_check CHECK ((pairs >= 0)),
   constraint strategy_quote_minor_check CHECK ((quote_minor >= (0)::numeric)),
-  constraint strategy_reason_check CHECK ((reason = ANY (ARRAY['SLIPPAGE'::text, 'PRICE_LEFT'::text, 'MARKET_CLOSED'::text, 'FROZEN'::text, 'REFUSED'::text, 'STAFF'::text]))),
+  constraint strategy_reason_check CHECK ((reason = ANY (ARRAY['SLIPPAGE'::text, 'PRICE_LEFT'::text, 'FROZEN'::text, 'REFUSED'::text, 'STAFF'::text]))),
   constraint strategy_returned_base_minor_check CHECK ((returned_base_minor >= (0)::numeric)),
   constraint strategy_returned_quote_minor_check CHECK ((returned_quote_minor >= (0)::numeric)),
   constraint strategy_state_check CHECK ((state = ANY (ARRAY['TO_RUN'::text, 'RUNNING'::text, 'SUSPENDED'::text, 'STOPPED_MANUAL'::text, 'STOPPED_TP'::text, 'STOPPED_SL'::text, 'FAILED'::text]))),

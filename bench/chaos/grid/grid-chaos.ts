@@ -58,7 +58,7 @@ export async function gridChaos(options: {
     for (let kill = 0; kill < kills; kill++) {
       const running = start('run');
       await ready(running);
-      await wait(Math.floor(random() * EXTRA_MS_MAX));
+      await runFor(running, Math.floor(random() * EXTRA_MS_MAX));
       await killHard(running);
       if (kill % 10 === 9) say(`${kill + 1} kills`);
     }
@@ -83,6 +83,18 @@ async function ready(child: ChildProcess): Promise<void> {
     child.stdout!.once('data', () => resolve());
     child.once('exit', (code) => reject(new Error(`a process with grids ended by itself with ${code}`)));
   });
+}
+
+/** Lets it work for a while. One that ends by itself proves nothing, so the run fails with it. */
+export async function runFor(child: ChildProcess, ms: number): Promise<void> {
+  const waiting = new AbortController();
+  const stop = () => waiting.abort();
+  child.once('exit', stop);
+  await wait(ms, undefined, { signal: waiting.signal }).catch(() => {});
+  child.off('exit', stop);
+  if (child.exitCode !== null || child.signalCode !== null) {
+    throw new Error(`a process with grids ended by itself with ${child.exitCode ?? child.signalCode}`);
+  }
 }
 
 async function look(postgres: EmbeddedPostgres) {

@@ -137,9 +137,20 @@ describe('the start', () => {
 
   it('refuses what is not exact any more', () => {
     const much = { quoteMinor: 10n ** 30n, baseMinor: 0n };
-    expect(planGrid(levels, 5_430_000, much, MARKET)).toMatchObject({
+    const refused = planGrid(levels, 5_430_000, much, MARKET);
+    expect(refused).toMatchObject({ ok: false, fault: { code: 'GRID_INVESTMENT_HIGH' } });
+    const minor = refused.ok ? 0n : refused.fault.minor;
+    expect(planGrid(levels, 5_430_000, { quoteMinor: minor, baseMinor: 0n }, MARKET)).toMatchObject({ ok: true });
+    // With base coin beside it, as much less of the quote coin.
+    const beside = planGrid(levels, 5_430_000, { ...much, baseMinor: 10n ** 8n }, MARKET);
+    expect(!beside.ok && beside.fault.minor < minor).toBe(true);
+  });
+
+  it('lets nobody add anything to too much of the base coin', () => {
+    const much = { quoteMinor: 10n ** 30n, baseMinor: 10n ** 30n };
+    expect(planGrid(levels, 5_430_000, much, MARKET)).toEqual({
       ok: false,
-      fault: { code: 'AMOUNT_TOO_LARGE' },
+      fault: { code: 'GRID_INVESTMENT_HIGH', minor: 0n },
     });
   });
 

@@ -40,12 +40,9 @@ export interface GridPlan {
   readonly usedMinor: bigint;
 }
 
-/**
- * Why there is no plan, with the number that says it: worth that would be enough, minor units of quote; or the most that an order
- * can be of, minor units of base.
- */
+/** Why there is no plan, with the quote coin that would be enough, or the most of it that may be put in, minor units. */
 interface PlanFault {
-  readonly code: 'GRID_INVESTMENT_LOW' | 'AMOUNT_TOO_LARGE';
+  readonly code: 'GRID_INVESTMENT_LOW' | 'GRID_INVESTMENT_HIGH';
   readonly minor: bigint;
 }
 export type Planned =
@@ -66,7 +63,7 @@ export function nearestLevel(levels: readonly number[], ticks: number): number {
  * of now and with fees, rounded DOWN to a lot.
  *
  * @param put  what the person puts in, minor units
- * @refuses    GRID_INVESTMENT_LOW: below one lot or the market's minimum; AMOUNT_TOO_LARGE: sums over it would not be exact
+ * @refuses    GRID_INVESTMENT_LOW: below one lot or the market's minimum; GRID_INVESTMENT_HIGH: sums over it would not be exact
  */
 export function planGrid(
   levels: readonly number[],
@@ -94,9 +91,12 @@ export function planGrid(
     const minor = ceilDiv(least * allTicks * unitMinor * withFee, PPM);
     return { ok: false, fault: { code: 'GRID_INVESTMENT_LOW', minor } };
   }
-  const most = BigInt(Math.floor(UNITS_MAX / (2 * levels.at(-1)!)));
-  if (lots * (sells > 0n ? sells : 1n) > most)
-    return { ok: false, fault: { code: 'AMOUNT_TOO_LARGE', minor: most * lotMinor } };
+  const most = BigInt(Math.floor(UNITS_MAX / (2 * levels.at(-1)!))) / max(sells, 1n);
+  if (lots > most) {
+    // Less the base coin that is put in as well; where that alone is too much, nothing may be added.
+    const minor = (max(most * allTicks - baseLots * last, 0n) * unitMinor * withFee) / PPM;
+    return { ok: false, fault: { code: 'GRID_INVESTMENT_HIGH', minor } };
+  }
   const short = lots * sells - baseLots;
   const buyLots = short <= 0n ? 0n : max(short, leastLots(lastTicks, minNotionalUnits));
   return ok({

@@ -74,6 +74,31 @@ it('starts and ends the others that a price has reached', async () => {
   expect(await house.differences()).toEqual([]);
 });
 
+it('shows a person all that can be read of their grids where the record of one makes no sense', async () => {
+  const [sound, narrow, foreign] = [await waiting(omar), await waiting(omar), await waiting(omar)];
+  await house.market.settle();
+  await spoil('update grid.strategy set lower_ticks = 542990, upper_ticks = 543010, grids = 200 where id = $1', [
+    narrow,
+  ]);
+  await spoil('update grid.strategy set market = 999 where id = $1', [foreign]);
+  const { rows } = await omar.client.call('grid', 'list', { open: 'true' });
+  const shown = new Map(rows.map(({ id, perGridPercent, investment }) => [id, { perGridPercent, investment }]));
+  expect(shown.get(sound)).toMatchObject({ investment: '2000', perGridPercent: { low: '1.4917' } });
+  expect(shown.get(narrow)).toEqual({ investment: '2000', perGridPercent: null });
+  expect(shown.has(foreign)).toBe(false);
+  expect(await oneGrid(omar, narrow)).toMatchObject({ levels: [], investedQuote: '2000' });
+  expect(await omar.client.call('grid', 'summary')).toMatchObject({ investedUsdt: '4000' });
+  await spoil('update grid.strategy set lower_ticks = 500000, upper_ticks = 600000, grids = 10 where id = $1', [
+    narrow,
+  ]);
+  await spoil('update grid.strategy set market = (select market from grid.strategy where id = $2) where id = $1', [
+    foreign,
+    sound,
+  ]);
+  for (const id of [sound, narrow, foreign]) await house.end(omar, id);
+  expect(await house.differences()).toEqual([]);
+});
+
 it('answers the orders of others in the same portion', async () => {
   const [spoilt, sound] = [await createGrid(nora), await createGrid(omar)].map(({ id }) => id) as [string, string];
   await house.market.settle();

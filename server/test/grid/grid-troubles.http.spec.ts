@@ -116,6 +116,7 @@ describe('what does not go as it should', () => {
     ['GRID_TRIGGER', { trigger: '61000' }],
     ['GRID_PRICE_OUTSIDE', { lower: '55000', upper: '60000' }],
     ['GRID_INVESTMENT_LOW', { investment: '20' }],
+    ['GRID_INVESTMENT_HIGH', { investment: '900000000000' }],
     ['INSUFFICIENT_BALANCE', { investment: '20000.000001' }],
     ['OFF_TICK', { lower: '50000.05' }],
     ['AMOUNT_ZERO', { investment: '0' }],

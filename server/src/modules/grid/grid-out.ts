@@ -1,7 +1,7 @@
 import type { OutputOf } from '@bourse/contract/endpoint.ts';
 import type { grid as contract } from '@bourse/contract/grid.ts';
 import { figuresOf, worthMinor } from '@bourse/core/grid/figures.ts';
-import { netRange } from '@bourse/core/grid/levels.ts';
+import { levelsOf, netRange } from '@bourse/core/grid/levels.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { priceText } from '@bourse/core/trading/grid.ts';
 import type { Market } from '../spot/public.ts';
@@ -11,7 +11,7 @@ import { findCoreBalances } from './queries/core-now.query.ts';
 import type { Fill } from './queries/fill.query.ts';
 import type { Strategy } from './queries/strategy.query.ts';
 import { percentOf } from './usecases/judge-plan.ts';
-import { gridMarketOf, levelsOfStrategy } from './usecases/steps/start-grid.ts';
+import { gridMarketOf } from './usecases/steps/start-grid.ts';
 
 export type GridOut = OutputOf<typeof contract.create>['grid'];
 type LevelOut = OutputOf<typeof contract.one>['levels'][number];
@@ -27,23 +27,26 @@ export interface Valued {
   readonly figures: ReturnType<typeof figuresOf>;
 }
 
-/** Values grids by what their accounts have, or by what came back from them. */
+/**
+ * Values grids by what their accounts have, or by what came back from them. Those of a market that this process does not
+ * know (yet) are left out, so that they do not keep their person from all others.
+ */
 export async function valueGrids(deps: GridDeps, strategies: readonly Strategy[], nowMs: number): Promise<Valued[]> {
   const { spot } = deps;
   const balances = await findCoreBalances(
     spot.db,
     strategies.filter(({ endedAtMs }) => endedAtMs === null).map(({ account }) => account),
   );
-  return strategies.map((strategy) => {
+  return strategies.flatMap((strategy) => {
     const market = spot.catalog.at(strategy.market);
-    if (!market) throw new Error(`grid ${strategy.id} is of an unknown market`);
+    if (!market) return [];
     const has = (asset: string): bigint => {
       const balance = balances.get(`${strategy.account}:${asset}`);
       return balance ? balance.availableMinor + balance.heldMinor : 0n;
     };
     const isOver = strategy.endedAtMs !== null;
-    const quoteMinor = isOver ? strategy.returnedQuoteMinor! : has(market.quote);
-    const baseMinor = isOver ? strategy.returnedBaseMinor! : has(market.base);
+    const quoteMinor = isOver ? (strategy.returnedQuoteMinor ?? 0n) : has(market.quote);
+    const baseMinor = isOver ? (strategy.returnedBaseMinor ?? 0n) : has(market.base);
     const lastTicks = (isOver ? strategy.endTicks : null) ?? spot.data.state(market.market).lastTicks;
     const terms = gridMarketOf(market, strategy.feePpm);
     const investmentMinor =
@@ -60,8 +63,14 @@ export async function valueGrids(deps: GridDeps, strategies: readonly Strategy[]
     const ranMs = strategy.startedAtMs === null ? 0 : (strategy.endedAtMs ?? nowMs) - strategy.startedAtMs;
     const worth = worthMinor(holding.baseMinor, lastTicks, terms);
     const figures = figuresOf({ investmentMinor, gridProfitMinor, ...holding }, worth, ranMs);
-    return { strategy, market, ...holding, lastTicks, investmentMinor, figures };
+    return [{ strategy, market, ...holding, lastTicks, investmentMinor, figures }];
   });
+}
+
+/** The levels of a grid; null where somebody changed its row so that it has none: what else it says is still shown. */
+function shownLevels(strategy: Strategy): readonly number[] | null {
+  const levels = levelsOf(strategy);
+  return levels.ok ? levels.value : null;
 }
 
 /** Grids as their owner sees them. */
@@ -79,7 +88,8 @@ function gridOut(
   const quote = (minor: bigint) => formatAmount(minor, market.quoteScale);
   const base = (minor: bigint) => formatAmount(minor, market.baseScale);
   const isLive = strategy.state === 'TO_RUN' || strategy.state === 'RUNNING' || strategy.state === 'SUSPENDED';
-  const { low, high } = netRange(levelsOfStrategy(strategy), strategy.feePpm);
+  const levels = shownLevels(strategy);
+  const net = levels && netRange(levels, strategy.feePpm);
   return {
     id: strategy.id,
     number: strategy.number,
@@ -111,14 +121,14 @@ function gridOut(
     returned:
       strategy.endedAtMs === null
         ? null
-        : { quote: quote(strategy.returnedQuoteMinor!), base: base(strategy.returnedBaseMinor!) },
+        : { quote: quote(strategy.returnedQuoteMinor ?? 0n), base: base(strategy.returnedBaseMinor ?? 0n) },
     pairs: strategy.pairs,
     gridProfit: quote(strategy.gridProfitMinor),
     total: quote(figures.totalMinor),
     floating: quote(figures.floatingMinor),
     totalPercent: formatAmount(figures.totalBps, 2),
     annualisedPercent: figures.annualisedBps === null ? null : formatAmount(figures.annualisedBps, 2),
-    perGridPercent: { low: percentOf(low), high: percentOf(high) },
+    perGridPercent: net && { low: percentOf(net.low), high: percentOf(net.high) },
     createdAtMs: strategy.createdAtMs,
     startedAtMs: strategy.startedAtMs,
     endedAtMs: strategy.endedAtMs,
@@ -129,7 +139,7 @@ function gridOut(
 export async function levelsOut({ spot }: GridDeps, { strategy, market }: Valued): Promise<LevelOut[]> {
   const cells = await findCells(spot.db, strategy.id);
   const traded = await findCellOrders(spot.db, cells);
-  const levels = levelsOfStrategy(strategy);
+  const levels = shownLevels(strategy) ?? [];
   const byTicks = new Map<number, CellRow>();
   // If two cells have an order at one level for a moment, the one in the book is shown.
   for (const cell of cells) if (cell.state !== 'WAITING' || !byTicks.has(cell.ticks)) byTicks.set(cell.ticks, cell);

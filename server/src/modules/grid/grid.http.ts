@@ -41,7 +41,8 @@ export function gridHttp(deps: GridDeps): Handlers<typeof contract> {
       const strategy = await findOwnStrategy(spot.db, uid, gridId);
       if (!strategy) return refuse('GRID_UNKNOWN');
       const [valued] = await valueGrids(deps, [strategy], nowMs);
-      return ok({ ...(await outOf(strategy, nowMs)), levels: await levelsOut(deps, valued!) });
+      if (!valued) return refuse('GRID_UNKNOWN');
+      return ok({ ...(await outOf(strategy, nowMs)), levels: await levelsOut(deps, valued) });
     },
     fills: async ({ gridId, before, limit }, { uid }) => {
       if (before !== undefined && !FILL_CURSOR.test(before)) {

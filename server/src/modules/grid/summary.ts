@@ -27,9 +27,10 @@ export async function summaryOf(
   const { db, catalog, data } = deps.spot;
   const filter = { uid, isOpen: true, market: null, state: null, before: null, limit: GRIDS_PER_PERSON };
   const open = await valueGrids(deps, await findStrategies(db, filter), nowMs);
-  const prices = (await findPastMarkets(db, uid)).map((market) => {
-    const { lotMinor, unitMinor } = catalog.at(market)!;
-    return { market, lastTicks: data.state(market).lastTicks, lotMinor, unitMinor };
+  const prices = (await findPastMarkets(db, uid)).flatMap((market) => {
+    const known = catalog.at(market);
+    if (!known) return [];
+    return [{ market, lastTicks: data.state(market).lastTicks, lotMinor: known.lotMinor, unitMinor: known.unitMinor }];
   });
   const past = prices.length === 0 ? [] : await sumPast(db, uid, prices);
   const waiting = open.filter(({ strategy }) => strategy.state === 'TO_RUN').length;

@@ -5,7 +5,7 @@ import type { Keyset } from '../../../platform/db/keyset.ts';
 export type GridState = 'TO_RUN' | 'RUNNING' | 'SUSPENDED' | 'STOPPED_MANUAL' | 'STOPPED_TP' | 'STOPPED_SL' | 'FAILED';
 /** The step being done; null if none. */
 export type GridStep = 'FUNDING' | 'BUYING' | 'CANCELLING' | 'SELLING' | 'RETURNING';
-export type GridReason = 'SLIPPAGE' | 'PRICE_LEFT' | 'MARKET_CLOSED' | 'FROZEN' | 'REFUSED' | 'STAFF';
+export type GridReason = 'SLIPPAGE' | 'PRICE_LEFT' | 'FROZEN' | 'REFUSED' | 'STAFF';
 
 /** A grid as stored. Prices are ticks, quantities lots, amounts minor units. */
 export interface Strategy {

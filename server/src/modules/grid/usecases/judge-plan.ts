@@ -68,16 +68,17 @@ export function judgeRangeAsk(deps: GridDeps, ask: RangeAsk, feePpm: number): Re
   return { ok: false, refusal: levels.refusal as Refusal<typeof code> };
 }
 
-/** How much each order takes, at a price. @refuses GRID_INVESTMENT_LOW (needed, asset) | AMOUNT_TOO_LARGE (max) */
+/** How much each order takes, at a price. @refuses GRID_INVESTMENT_LOW (needed, asset) | GRID_INVESTMENT_HIGH (max, asset) */
 export function judgeInvestment(
   { market, levels }: JudgedRange,
   lastTicks: number,
   put: { readonly quoteMinor: bigint; readonly baseMinor: bigint },
   terms: GridMarket,
-): Result<GridPlan, 'GRID_INVESTMENT_LOW' | 'AMOUNT_TOO_LARGE'> {
+): Result<GridPlan, 'GRID_INVESTMENT_LOW' | 'GRID_INVESTMENT_HIGH'> {
   const planned = planGrid(levels, lastTicks, put, terms);
   if (planned.ok) return planned;
   const { code, minor } = planned.fault;
-  if (code === 'AMOUNT_TOO_LARGE') return refuse(code, { max: formatAmount(minor, market.baseScale) });
-  return refuse(code, { needed: formatAmount(minor, market.quoteScale), asset: market.quote });
+  const amount = formatAmount(minor, market.quoteScale);
+  const details = { asset: market.quote, ...(code === 'GRID_INVESTMENT_HIGH' ? { max: amount } : { needed: amount }) };
+  return refuse(code, details);
 }

@@ -38,6 +38,8 @@ export function useProblemWords(): (problem: Problem) => string {
         return t(code, { price: price('price'), lower: price('lower'), upper: price('upper') });
       case 'GRID_INVESTMENT_LOW':
         return t(code, { needed: sum('needed'), asset: of('asset') });
+      case 'GRID_INVESTMENT_HIGH':
+        return t(code, { max: sum('max'), asset: of('asset') });
     }
   };
 }

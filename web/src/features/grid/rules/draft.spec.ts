@@ -69,6 +69,7 @@ describe('a grid in the form', () => {
     ],
     ['a take profit in the range', { takeProfit: '59000' }, 'takeProfit', 'GRID_TAKE_PROFIT', { upper: '60000' }],
     ['a stop loss in the range', { stopLoss: '51000' }, 'stopLoss', 'GRID_STOP_LOSS', { lower: '50000' }],
+    ['too much', { investment: '900000000000' }, 'investment', 'GRID_INVESTMENT_HIGH', { asset: 'USDT' }],
     ['too little', { investment: '10' }, 'investment', 'GRID_INVESTMENT_LOW', { asset: 'USDT' }],
   ] as const)('refuses %s beside its field, with its numbers', (_, change, field, code, details) => {
     const { problems, input } = judgeDraft(draft(change), terms());

@@ -157,12 +157,11 @@ export function judgeDraft(draft: Draft, known: Terms): Judged {
     if (money) {
       const planned = planGrid(levelTicks, planTicks, money, terms);
       if (planned.ok) plan = planned.value;
-      else if (planned.fault.code === 'AMOUNT_TOO_LARGE') {
-        const problem = { code: 'AMOUNT_TOO_LARGE', details: {} } as const;
-        problems.investment = { of: 'text', problem, asset: market.quote };
-      } else {
-        const needed = formatAmount(planned.fault.minor, market.quoteScale);
-        problems.investment = ruled('GRID_INVESTMENT_LOW', { needed, asset: market.quote });
+      else {
+        const { code, minor } = planned.fault;
+        const bound = formatAmount(minor, market.quoteScale);
+        const numbers = code === 'GRID_INVESTMENT_LOW' ? { needed: bound } : { max: bound };
+        problems.investment = ruled(code, { ...numbers, asset: market.quote });
       }
     }
   }

@@ -42,6 +42,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   GRID_LEVELS_EQUAL: 'grids',
   GRID_NO_PROFIT: 'grids',
   GRID_INVESTMENT_LOW: 'investment',
+  GRID_INVESTMENT_HIGH: 'investment',
   AMOUNT_ZERO: 'investment',
   AMOUNT_PLACES: 'investment',
   AMOUNT_TOO_LARGE: 'investment',

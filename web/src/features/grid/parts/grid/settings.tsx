@@ -18,7 +18,10 @@ export function Settings({ grid }: { readonly grid: OneGrid }) {
     `${sum(has.base, base)} \u00b7 ${sum(has.quote, quote)}`;
   const rows: readonly KeyValueRow[] = [
     { label: t('grid.type'), value: t(`grid.mode.${grid.mode}`) },
-    { label: t('grid.perGrid'), value: perGridText(grid.perGridPercent, (text) => percent(text, false)) },
+    {
+      label: t('grid.perGrid'),
+      value: grid.perGridPercent === null ? '--' : perGridText(grid.perGridPercent, (text) => percent(text, false)),
+    },
     { label: t('grid.eachOrder'), value: grid.quantity === null ? '--' : sum(grid.quantity, base) },
     { label: t('grid.startPrice'), value: priceOr(grid.startPrice) },
     { label: t('grid.trigger'), value: priceOr(grid.trigger) },
