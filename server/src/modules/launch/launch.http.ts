@@ -21,7 +21,7 @@ export function launchHttp(deps: LaunchDeps): Handlers<typeof contract> {
   return {
     projects: async () => {
       const projects = await findProjects(deps.db);
-      const shown = projects.map(async (project) => projectOut(deps, project, await now.totals(project.id)));
+      const shown = projects.map(async (project) => projectOut(deps, project, await now.totals(project)));
       return ok({ rows: await Promise.all(shown) });
     },
     project: async ({ project: projectId }, { uid }) => {
@@ -52,7 +52,7 @@ export function launchHttp(deps: LaunchDeps): Handlers<typeof contract> {
           };
         }),
       );
-      return ok({ project: projectOut(deps, project, await now.totals(projectId)), rounds });
+      return ok({ project: projectOut(deps, project, await now.totals(project)), rounds });
     },
     subscribe: async ({ project: projectId, ...input }, context) => {
       const made = await subscribe(deps, callerOf(context), { ...input, projectId });

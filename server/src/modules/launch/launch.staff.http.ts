@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/request/context.ts';
 import { type Approvals, ask } from '../approvals/public.ts';
 import type { LaunchDeps } from './launch-deps.ts';
 import { findProjects, type Project } from './queries/project.query.ts';
-import { findTotals, NO_TOTALS, type RoundTotals } from './queries/subscription.query.ts';
+import { findLocked, findTotals, NO_TOTALS, type RoundTotals } from './queries/subscription.query.ts';
 import { defineCancelAction } from './staff/cancel-action.ts';
 import { defineFundAction } from './staff/fund-action.ts';
 import { definePublishAction } from './staff/publish-action.ts';
@@ -23,7 +23,9 @@ export function staffLaunchHttp(deps: LaunchDeps, approvals: Pick<Approvals, 'de
         deps.db,
         projects.map(({ id }) => id),
       );
-      return ok({ rows: await Promise.all(projects.map((project) => projectRow(deps, project, totals))) });
+      const locked = await findLocked(deps.db);
+      const rows = projects.map((project) => projectRow(deps, project, totals, locked.get(project.id) ?? 0n));
+      return ok({ rows: await Promise.all(rows) });
     },
     publish: ({ project: id, website = null, paper = null, rounds, reason, ...rest }, context) =>
       ask(
@@ -47,7 +49,12 @@ export function staffLaunchHttp(deps: LaunchDeps, approvals: Pick<Approvals, 'de
   };
 }
 
-async function projectRow(deps: LaunchDeps, project: Project, totals: ReadonlyMap<string, RoundTotals>) {
+async function projectRow(
+  deps: LaunchDeps,
+  project: Project,
+  totals: ReadonlyMap<string, RoundTotals>,
+  lockedMinor: bigint,
+) {
   const { tokenScale, payScale } = scalesOf(deps, project);
   const tokens = (minor: bigint): string => formatAmount(minor, tokenScale);
   const pay = (minor: bigint): string => formatAmount(minor, payScale);
@@ -63,7 +70,7 @@ async function projectRow(deps: LaunchDeps, project: Project, totals: ReadonlyMa
     listingAtMs: project.listingMs,
     funded: tokens(await balance(`system:launch_supply:${project.token}:${project.id}`)),
     proceeds: pay(await balance(`system:launch_proceeds:${project.payAsset}:${project.id}`)),
-    locked: tokens(project.rounds.reduce((sum, { number }) => sum + of(number).lockedMinor, 0n)),
+    locked: tokens(lockedMinor),
     rounds: project.rounds.map(({ number, state, startMs, endMs, quotaMinor, soldMinor }) => ({
       number,
       state,

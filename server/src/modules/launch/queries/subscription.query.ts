@@ -233,42 +233,39 @@ export interface RoundTotals {
   readonly committedMinor: bigint;
   readonly people: number;
   readonly toSettle: number;
-  readonly lockedMinor: bigint;
 }
 
-export const NO_TOTALS: RoundTotals = { committedMinor: 0n, people: 0, toSettle: 0, lockedMinor: 0n };
+export const NO_TOTALS: RoundTotals = { committedMinor: 0n, people: 0, toSettle: 0 };
 
-/** Totals of every round that anybody takes part in, by `project/number`. */
+/**
+ * Totals of every round that anybody takes part in, by `project/number`. It reads each subscription and nothing else, because
+ * everybody who looks at a sale asks for it.
+ */
 export async function findTotals(
   q: Queryable,
   projectIds: readonly string[],
 ): Promise<ReadonlyMap<string, RoundTotals>> {
-  const rows = await q.query<{
-    name: string;
-    committed: string;
-    people: string;
-    to_settle: string;
-    locked: string;
-  }>(
-    `select s.project_id || '/' || s.round as name, sum(s.commit_minor) as committed, count(*) as people,
-            count(*) filter (where s.state = 'PENDING_DEDUCTION') as to_settle,
-            coalesce(sum(u.minor), 0) as locked
-       from launch.subscription s
-       left join lateral (
-         select sum(u.amount_minor) as minor from launch.unlock u
-          where u.subscription_id = s.id and u.unlocked_at_ms is null and s.state = 'COMPLETED') u on true
-      where s.project_id = any($1) and s.state not in ('CANCELLED', 'REFUNDED') group by 1`,
+  const rows = await q.query<{ name: string; committed: string; people: string; to_settle: string }>(
+    `select project_id || '/' || round as name, sum(commit_minor) as committed, count(*) as people,
+            count(*) filter (where state = 'PENDING_DEDUCTION') as to_settle
+       from launch.subscription
+      where project_id = any($1) and state not in ('CANCELLED', 'REFUNDED') group by project_id, round`,
     [projectIds],
   );
   return new Map(
     rows.map((row) => [
       row.name,
-      {
-        committedMinor: BigInt(row.committed),
-        people: Number(row.people),
-        toSettle: Number(row.to_settle),
-        lockedMinor: BigInt(row.locked),
-      },
+      { committedMinor: BigInt(row.committed), people: Number(row.people), toSettle: Number(row.to_settle) },
     ]),
   );
+}
+
+/** Tokens that people have and cannot move yet, by the project. For staff: it reads every part that is locked. */
+export async function findLocked(q: Queryable): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await q.query<{ project_id: string; minor: string }>(
+    `select s.project_id, sum(u.amount_minor) as minor
+       from launch.unlock u join launch.subscription s on s.id = u.subscription_id
+      where u.unlocked_at_ms is null and s.state = 'COMPLETED' group by s.project_id`,
+  );
+  return new Map(rows.map(({ project_id, minor }) => [project_id, BigInt(minor)]));
 }

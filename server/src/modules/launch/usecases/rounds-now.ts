@@ -1,11 +1,19 @@
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
+import type { RoundState } from '@bourse/core/launch/round.ts';
 import { RecentReads } from '../../../platform/db/recent-reads.ts';
 import type { LaunchDeps } from '../launch-deps.ts';
-import { findProject } from '../queries/project.query.ts';
+import { findProject, type Project } from '../queries/project.query.ts';
 import { findCommitted, findTotals, type RoundTotals } from '../queries/subscription.query.ts';
 import { splitRound } from './count-round.ts';
 
 const TOTALS_FRESH_MS = 2_000;
+/** In a rush, totals are read anew for those who changed them at most so often. */
+const FORGET_EVERY_MS = 1_000;
+
+type Totals = ReadonlyMap<string, RoundTotals>;
+
+/** Rounds whose commitments may still change. */
+const IS_MOVING: ReadonlySet<RoundState> = new Set(['WARM_UP', 'OPEN', 'CALCULATING']);
 
 /** What an open round would give if it ended at a moment, by the id of each subscription. */
 interface Estimate {
@@ -14,19 +22,23 @@ interface Estimate {
 }
 
 /**
- * What everybody reads of rounds, counted for all who look at once: a sale that thousands watch costs the database a query
- * every two seconds, and a count each minute.
+ * What everybody reads of rounds, counted for all who look at once: a sale that thousands watch costs the database a query each
+ * second at most, and a count each minute; one in which nobody can change anything any more, a query each minute.
  */
 export class RoundsNow {
-  readonly #totals: RecentReads<ReadonlyMap<string, RoundTotals>>;
+  readonly #totals: RecentReads<Totals>;
+  readonly #lastTotals: RecentReads<Totals>;
+  readonly #forgotAtMs = new Map<string, number>();
   readonly #estimates: RecentReads<Estimate>;
 
   constructor(deps: LaunchDeps) {
-    this.#totals = new RecentReads(TOTALS_FRESH_MS, async (projectIds) => {
+    const read = async (projectIds: readonly string[]) => {
       const all = await findTotals(deps.db, projectIds);
       const of = (id: string) => [...all].filter(([name]) => name.startsWith(`${id}/`));
       return new Map(projectIds.map((id) => [id, new Map(of(id))]));
-    });
+    };
+    this.#totals = new RecentReads(TOTALS_FRESH_MS, read);
+    this.#lastTotals = new RecentReads(MINUTE_MS, read);
     this.#estimates = new RecentReads(MINUTE_MS, async (names) => {
       const counted = new Map<string, Estimate>();
       for (const name of names) counted.set(name, await estimate(deps, name));
@@ -35,8 +47,8 @@ export class RoundsNow {
   }
 
   /** Totals of every round of a project that anybody takes part in, by `project/number`. */
-  totals(projectId: string): Promise<ReadonlyMap<string, RoundTotals>> {
-    return this.#totals.find(projectId);
+  totals({ id, rounds }: Pick<Project, 'id' | 'rounds'>): Promise<Totals> {
+    return rounds.some(({ state }) => IS_MOVING.has(state)) ? this.#totals.find(id) : this.#lastTotals.find(id);
   }
 
   /** @returns what an open round would give to one subscription; null where it was made after the count */
@@ -50,8 +62,11 @@ export class RoundsNow {
     return own === undefined ? null : { tokensMinor: own, atMs };
   }
 
-  /** Call after somebody has changed what is committed, so that they see it. */
+  /** Call after somebody has changed what is committed, so that they see it; in a rush, two seconds later at the latest. */
   changed(projectId: string): void {
+    const nowMs = performance.now();
+    if (nowMs - (this.#forgotAtMs.get(projectId) ?? Number.NEGATIVE_INFINITY) < FORGET_EVERY_MS) return;
+    this.#forgotAtMs.set(projectId, nowMs);
     this.#totals.forget(projectId);
   }
 }
