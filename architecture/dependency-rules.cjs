@@ -141,7 +141,13 @@ const libraryDoors = [
     'private-keys',
     'private keys are made, held and used in server/src/signer; a dev node has those that the whole world knows',
     '^(web|console)/|^server/src/(signer|chains/dev)/',
-    'node_modules/(@scure/bip3|@noble/curves|viem/.*accounts)',
+    'node_modules/(@scure/bip3|@noble/curves/(?!bls12-381)|viem/.*accounts)',
+  ],
+  [
+    'public-randomness',
+    'what the public beacon signed is checked in one place; no key of the house is of this curve',
+    '^server/src/modules/launch/beacon/',
+    'node_modules/@noble/curves/bls12-381',
   ],
   [
     'rate-limiter',
