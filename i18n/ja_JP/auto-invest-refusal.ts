@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog.ts';
 import type { messages as en } from '../en_US/auto-invest-refusal.ts';
 
 export const messages = {
-  ACCOUNT_FROZEN: 'この口座は凍結されています。サポートにお問い合わせください。',
+  ACCOUNT_FROZEN: 'このアカウントは凍結されています。サポートにお問い合わせください。',
   AUTO_INVEST_COIN_REQUIRED: 'コインを1つ以上選択してください。',
   AUTO_INVEST_TOO_MANY_COINS: '1つのプランに入れられるコインは最大 {max} 種類です。現在 {count} 種類選択されています。',
   AUTO_INVEST_COIN_TWICE: '{asset} が重複しています。',

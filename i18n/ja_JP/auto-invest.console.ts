@@ -42,7 +42,7 @@ export const messages = {
   'console.autoInvest.status.MISSED': '未実行',
   'console.autoInvest.reason.INSUFFICIENT': '残高不足',
   'console.autoInvest.reason.TRANSFER': '振替不可',
-  'console.autoInvest.reason.FROZEN': '口座凍結',
+  'console.autoInvest.reason.FROZEN': 'アカウント凍結',
   'console.autoInvest.reason.NOTHING_BOUGHT': '売り注文なし',
   'console.autoInvest.reason.LATE': 'システム停止中',
   'console.autoInvest.reason.EXPIRED': '時間内に開始できず',

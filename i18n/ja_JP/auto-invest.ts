@@ -127,7 +127,7 @@ export const messages = {
   'autoInvest.leg.TOO_SMALL': '最小注文額未満',
   'autoInvest.leg.OWN_ORDER': '相手がご自身の売り注文',
   'autoInvest.leg.INSUFFICIENT': '現物の USDT が不足',
-  'autoInvest.leg.FROZEN': '口座は凍結中',
+  'autoInvest.leg.FROZEN': 'アカウントは凍結中',
   'autoInvest.leg.REFUSED': '注文は拒否',
   'autoInvest.leg.line': '{quantity}、価格 {price}、手数料 {fee}、指数比 {index}',
   'autoInvest.leg.WAITING': '待機中',

@@ -10,5 +10,5 @@ export const messages = {
   CONVERSION_QUOTE_EXPIRED: '価格の有効期限が切れました。交換は行われていません。',
   CONVERSION_PRICE_MOVED: '{asset} の価格が 1% を超えて変動しました。交換は行われていません。',
   INSUFFICIENT_BALANCE: '{asset} の利用可能残高が足りません：残高 {available}、必要額 {needed}。',
-  ACCOUNT_FROZEN: 'この口座は凍結されています。サポートにお問い合わせください。',
+  ACCOUNT_FROZEN: 'このアカウントは凍結されています。サポートにお問い合わせください。',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

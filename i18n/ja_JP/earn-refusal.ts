@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog.ts';
 import type { messages as en } from '../en_US/earn-refusal.ts';
 
 export const messages = {
-  ACCOUNT_FROZEN: 'この口座は凍結されています。サポートにお問い合わせください。',
+  ACCOUNT_FROZEN: 'このアカウントは凍結されています。サポートにお問い合わせください。',
   EARN_NOT_FOUND: 'この商品は存在しません。',
   EARN_KYC: 'この商品には本人確認レベル {needed} が必要です。現在のレベルは {level} です。',
   EARN_VIP: 'この商品は VIP {needed} 以上が対象です。現在は VIP {level} です。',

@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog.ts';
 import type { messages as en } from '../en_US/launch-refusal.ts';
 
 export const messages = {
-  ACCOUNT_FROZEN: 'この口座は凍結されています。サポートにお問い合わせください。',
+  ACCOUNT_FROZEN: 'このアカウントは凍結されています。サポートにお問い合わせください。',
   TRADING_PASSWORD_NOT_SET: '先に取引パスワードを設定してください。',
   LAUNCH_NOT_FOUND: 'このプロジェクトまたはラウンドは存在しません。',
   LAUNCH_CANCELLED: 'このプロジェクトは中止されました。参加者には返金されます。',

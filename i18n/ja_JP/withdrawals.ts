@@ -133,16 +133,17 @@ export const messages = {
   'withdrawals.return.failed': '受取人に依頼できませんでした',
 
   'withdrawals.cancelPage.title': '出金をキャンセル',
-  'withdrawals.cancelPage.text': '心当たりのない出金ですか？ワンタップでキャンセルでき、金額と手数料は口座に戻ります。',
-  'withdrawals.cancelPage.done': 'キャンセルしました。金額と手数料は口座に戻りました。',
+  'withdrawals.cancelPage.text':
+    '心当たりのない出金ですか？ワンタップでキャンセルでき、金額と手数料はアカウントに戻ります。',
+  'withdrawals.cancelPage.done': 'キャンセルしました。金額と手数料はアカウントに戻りました。',
   'withdrawals.cancelPage.next':
-    '心当たりがない場合は、メールのもう一つのリンクで口座を凍結し、パスワードを変更してください。',
+    '心当たりがない場合は、メールのもう一つのリンクでアカウントを凍結し、パスワードを変更してください。',
   'withdrawals.cancelPage.unknown': 'このリンクは使用済みか、出金をもうキャンセルできません。',
 
   'withdrawals.reject.ADDRESS_RISK': 'アドレスのリスクが高いためです。',
   'withdrawals.reject.ADDRESS_BLOCKED': 'このアドレスには送金できません。',
-  'withdrawals.reject.ACCOUNT_FROZEN': '口座が凍結されています。',
-  'withdrawals.reject.ACCOUNT_TAKEOVER': '第三者が口座に入った可能性があります。',
+  'withdrawals.reject.ACCOUNT_FROZEN': 'アカウントが凍結されています。',
+  'withdrawals.reject.ACCOUNT_TAKEOVER': '第三者がアカウントに入った可能性があります。',
   'withdrawals.reject.IDENTITY': 'ご本人を確認できませんでした。',
   'withdrawals.reject.SOURCE_OF_FUNDS': 'コインの出所を確認できませんでした。',
   'withdrawals.reject.OTHER': 'サポートにお問い合わせください。',

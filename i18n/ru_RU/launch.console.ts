@@ -38,7 +38,7 @@ export const messages = {
   'console.actionField.schedule': 'График разблокировки',
   'console.actionField.funded': 'Отложено токенов',
   'console.actionField.isCancelled': 'Отменён',
-  'console.actionField.paidBack': 'Кому вернут средства',
+  'console.actionField.paidBack': 'Число получателей возврата',
   'console.launch.title': 'Проекты запуска',
   'console.launch.failed': 'Не удалось загрузить проекты.',
   'console.launch.empty': 'Проектов пока нет.',
