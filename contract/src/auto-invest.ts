@@ -262,10 +262,22 @@ export const autoInvest = {
       lumpSum: z.object({ value: amountOut, roiPercent: amountOut }),
       /** The deepest fall of worth against money put in, from a peak on; zero or below. */
       drawdownPercent: amountOut,
+      /** The business day on which it had fallen so deep; null where it never fell. */
+      drawdownDay: z.string().nullable(),
       /** The taker fee that was counted with. */
       feePercent: amountOut,
       /** Closes were drawn for the demo and are nobody's prices. */
       isDemo: z.boolean(),
+      /** In the order of the coins: the plain mean of the closes that were bought at, and what one coin cost with the fee. */
+      costs: z.array(
+        z.object({
+          asset: z.string(),
+          averagePrice: amountOut,
+          averageCost: amountOut.nullable(),
+          /** The cost against the mean, percent. */
+          differencePercent: amountOut.nullable(),
+        }),
+      ),
       /** About two hundred days, the first and the last among them. */
       points: z.array(z.object({ day: z.string(), invested: amountOut, value: amountOut, lumpSum: amountOut })),
     }),

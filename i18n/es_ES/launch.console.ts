@@ -18,7 +18,8 @@ export const messages = {
   'console.refusal.LAUNCH_QUOTA': 'Las rondas deben sumar lo que vende el proyecto, sin superar el suministro total.',
   'console.refusal.SCHEDULE_EMPTY': 'Falta el calendario de desbloqueo.',
   'console.refusal.SCHEDULE_ORDER': 'Desbloqueo {row}: debe ser posterior al anterior.',
-  'console.refusal.SCHEDULE_SHARE': 'Desbloqueo {row}: la parte es un número entero de 1 a 10,000 centésimas de punto porcentual.',
+  'console.refusal.SCHEDULE_SHARE':
+    'Desbloqueo {row}: la parte es un número entero de 1 a 10,000 centésimas de punto porcentual.',
   'console.refusal.SCHEDULE_SUM': 'Las partes suman {sumBps} centésimas de punto porcentual; deben sumar 10,000.',
   'console.refusal.LAUNCH_LISTING':
     'Los tokens se entregan tras la última ronda y el primer desbloqueo no puede ser anterior al listado.',

@@ -19,7 +19,8 @@ export const messages = {
     'Les tours doivent vendre exactement ce que vend le projet, sans dépasser l’offre totale.',
   'console.refusal.SCHEDULE_EMPTY': 'Le calendrier de déblocage manque.',
   'console.refusal.SCHEDULE_ORDER': 'Déblocage {row} : il doit être postérieur au précédent.',
-  'console.refusal.SCHEDULE_SHARE': 'Déblocage {row} : la part est un nombre entier de 1 à 10,000 centièmes de point de pourcentage.',
+  'console.refusal.SCHEDULE_SHARE':
+    'Déblocage {row} : la part est un nombre entier de 1 à 10,000 centièmes de point de pourcentage.',
   'console.refusal.SCHEDULE_SUM': 'Les parts font {sumBps} centièmes de point de pourcentage ; il en faut 10,000.',
   'console.refusal.LAUNCH_LISTING':
     'Les jetons sont remis après le dernier tour et le premier déblocage n’est pas antérieur à la cotation.',

@@ -18,7 +18,8 @@ export const messages = {
   'console.refusal.LAUNCH_QUOTA': 'As rodadas precisam somar o que o projeto vende, sem passar do fornecimento total.',
   'console.refusal.SCHEDULE_EMPTY': 'Falta o calendário de desbloqueio.',
   'console.refusal.SCHEDULE_ORDER': 'Desbloqueio {row}: precisa ser depois do anterior.',
-  'console.refusal.SCHEDULE_SHARE': 'Desbloqueio {row}: a parte é um número inteiro de 1 a 10,000 centésimos de ponto percentual.',
+  'console.refusal.SCHEDULE_SHARE':
+    'Desbloqueio {row}: a parte é um número inteiro de 1 a 10,000 centésimos de ponto percentual.',
   'console.refusal.SCHEDULE_SUM': 'As partes somam {sumBps} centésimos de ponto percentual; precisam somar 10,000.',
   'console.refusal.LAUNCH_LISTING':
     'Os tokens são entregues depois da última rodada e o primeiro desbloqueio não pode ser antes da listagem.',

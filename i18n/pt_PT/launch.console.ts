@@ -18,7 +18,8 @@ export const messages = {
   'console.refusal.LAUNCH_QUOTA': 'As rondas têm de somar o que o projeto vende, sem exceder a oferta total.',
   'console.refusal.SCHEDULE_EMPTY': 'Falta o calendário de desbloqueio.',
   'console.refusal.SCHEDULE_ORDER': 'Desbloqueio {row}: tem de ser posterior ao anterior.',
-  'console.refusal.SCHEDULE_SHARE': 'Desbloqueio {row}: a parte é um número inteiro de 1 a 10,000 centésimas de ponto percentual.',
+  'console.refusal.SCHEDULE_SHARE':
+    'Desbloqueio {row}: a parte é um número inteiro de 1 a 10,000 centésimas de ponto percentual.',
   'console.refusal.SCHEDULE_SUM': 'As partes somam {sumBps} centésimas de ponto percentual; têm de somar 10,000.',
   'console.refusal.LAUNCH_LISTING':
     'Os tokens são entregues após a última ronda e o primeiro desbloqueio não pode ser anterior à listagem.',

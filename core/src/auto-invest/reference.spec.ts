@@ -38,6 +38,11 @@ describe('the reference return', () => {
       -20n,
     ]);
     expect([found.lumpSumMinor, found.lumpSumBps, found.drawdownBps]).toEqual([1_197_600_000n, -20n, 0n]);
+    expect(found.drawdownDay).toBeNull();
+    // 100 / 0.998: without a movement the cost is above the mean of prices by the fee alone.
+    expect(found.costs).toEqual([
+      { asset: 'BTC', averagePrice: 100n * P, averageCost: 100_200_400_801_603n, differenceBps: 20n },
+    ]);
     expect([dayText(found.fromDay), dayText(found.toDay)]).toEqual(['2025-02-01', '2026-01-31']);
   });
 
@@ -59,6 +64,11 @@ describe('the reference return', () => {
     expect([found.roiBps, found.lumpSumBps]).toEqual([1_666n, 0n]);
     // Just before the second purchase half of the money had gone? No: it fell together with it, 150 of 200.
     expect(found.drawdownBps).toBe(-2_500n);
+    expect(dayText(found.drawdownDay!)).toBe('2026-03-01');
+    // Six prices, one of them 50: a mean of 91.66, while 600 USDT bought seven coins.
+    expect(found.costs).toEqual([
+      { asset: 'BTC', averagePrice: (550n * P) / 6n, averageCost: (600n * P) / 7n, differenceBps: -649n },
+    ]);
     expect(found.points[0]).toMatchObject({ day: day('2026-02-01'), investedMinor: 100_000_000n });
     expect(found.points.at(-1)).toMatchObject({ day: day('2026-07-31'), valueMinor: 700_000_000n });
   });

@@ -3,7 +3,7 @@ import { DAY_MS } from '../calendar/durations.ts';
 import { mulDiv } from '../money/round.ts';
 import { USDT_SCALE } from '../money/value.ts';
 import { partsOf, type Share } from './allocation.ts';
-import { PRICE_SCALE, roiBps } from './figures.ts';
+import { averageCost, PRICE_SCALE, roiBps, simpleAverage } from './figures.ts';
 import { isDate, type Recurrence } from './schedule.ts';
 
 /** How far back a reference return goes. */
@@ -33,6 +33,17 @@ interface ReferencePoint {
   readonly lumpSumMinor: bigint;
 }
 
+/** The prices of one coin: PRICE_SCALE places, rounded down. */
+interface ReferenceCost {
+  readonly asset: string;
+  /** The plain mean of the closes that were bought at. */
+  readonly averagePrice: bigint;
+  /** What one coin cost, fees included; null where so little was bought that it is nothing. */
+  readonly averageCost: bigint | null;
+  /** Cost against the mean, hundredths of a percent; null with the cost. */
+  readonly differenceBps: bigint | null;
+}
+
 export interface Reference {
   readonly fromDay: number;
   readonly toDay: number;
@@ -44,6 +55,10 @@ export interface Reference {
   readonly lumpSumBps: bigint;
   /** The deepest fall of value against money put in, from its best day on: hundredths of a percent, zero or below. */
   readonly drawdownBps: bigint;
+  /** The day on which it had fallen so deep, the first of several; null where it never fell. */
+  readonly drawdownDay: number | null;
+  /** What the purchases cost, in the order of the coins. */
+  readonly costs: readonly ReferenceCost[];
   readonly points: readonly ReferencePoint[];
 }
 
@@ -161,7 +176,10 @@ export function referenceReturns(
     roiBps: roiBps(end.valueMinor, investedMinor)!,
     lumpSumMinor: end.lumpSumMinor,
     lumpSumBps: roiBps(end.lumpSumMinor, wholeMinor)!,
-    drawdownBps: drawdownBps(days),
+    ...drawdownOf(days),
+    costs: coins.map((coin, at) =>
+      costOf(coin, { dates, quantity: held[at]!, part: partsOf(ask.amountMinor, ask.shares)[at]! }),
+    ),
     points: thinned(days),
   };
 }
@@ -192,6 +210,27 @@ function buy(
   );
 }
 
+/** What one coin cost the plan, beside the mean of what it cost on the dates: each date counts alike there, however much it bought. */
+function costOf(
+  coin: Closes,
+  bought: { readonly dates: readonly number[]; readonly quantity: bigint; readonly part: bigint },
+): ReferenceCost {
+  const purchases = bought.dates.length;
+  const sums = {
+    quantityMinor: bought.quantity,
+    investedMinor: bought.part * BigInt(purchases),
+    priceSum: bought.dates.reduce((sum, day) => sum + closeOf(coin, day), 0n),
+    purchases,
+  };
+  const [averagePrice, cost] = [simpleAverage(sums)!, averageCost(sums, QUANTITY_SCALE)];
+  return {
+    asset: coin.asset,
+    averagePrice,
+    averageCost: cost,
+    differenceBps: cost === null ? null : roiBps(cost, averagePrice),
+  };
+}
+
 function worth(coins: readonly Closes[], held: readonly bigint[], day: number): bigint {
   const sum = coins.reduce((total, coin, at) => total + held[at]! * closeOf(coin, day), 0n);
   return sum / 10n ** BigInt(QUANTITY_SCALE + PRICE_SCALE - USDT_SCALE);
@@ -200,17 +239,18 @@ function worth(coins: readonly Closes[], held: readonly bigint[], day: number): 
 const closeOf = ({ firstDay, prices }: Closes, day: number): bigint => prices[day - firstDay]!;
 
 /** Value and money put in are compared as fractions, so that putting in more is no rise. */
-function drawdownBps(days: readonly ReferencePoint[]): bigint {
+function drawdownOf(days: readonly ReferencePoint[]): Pick<Reference, 'drawdownBps' | 'drawdownDay'> {
   let best = days[0]!;
   let deepest = 0n;
+  let deepestDay: number | null = null;
   for (const day of days) {
     if (day.valueMinor * best.investedMinor > best.valueMinor * day.investedMinor) best = day;
     const whole = day.investedMinor * best.valueMinor;
     if (whole === 0n) continue;
     const fall = mulDiv(day.valueMinor * best.investedMinor - whole, RATIO_UNITS, whole, 'down');
-    if (fall < deepest) deepest = fall;
+    if (fall < deepest) [deepest, deepestDay] = [fall, day.day];
   }
-  return deepest;
+  return { drawdownBps: deepest, drawdownDay: deepestDay };
 }
 
 function thinned(days: readonly ReferencePoint[]): ReferencePoint[] {

@@ -98,7 +98,11 @@ describe('daily closes', () => {
     // A price that never moved: what is lost is the fee, which takes no part of a percent twice.
     expect(Number(found.roiPercent)).toBeCloseTo(-takerPpm / 10_000, 2);
     expect(found.lumpSum.roiPercent).toBe(found.roiPercent);
-    expect(found.drawdownPercent).toBe('0');
+    expect([found.drawdownPercent, found.drawdownDay]).toEqual(['0', null]);
+    // The cost of a price that never moved is above it by the fee.
+    for (const { averagePrice, averageCost } of found.costs)
+      expect(Number(averageCost) / Number(averagePrice)).toBeCloseTo(1 / (1 - takerPpm / 1_000_000), 3);
+    expect(found.costs.length).toBeGreaterThan(0);
     expect(found.points.at(-1)).toMatchObject({ day: dayText(today), value: found.value });
   });
 

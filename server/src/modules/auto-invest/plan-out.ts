@@ -26,7 +26,7 @@ export const percentText = (bps: bigint | null): string | null =>
   bps === null ? null : formatAmount(bps, PERCENT_PLACES);
 
 /** A price of PRICE_SCALE places as its market shows it, rounded down. */
-const averageText = (deps: AutoInvestDeps, asset: string, price: bigint | null): string | null =>
+export const averageText = (deps: AutoInvestDeps, asset: string, price: bigint | null): string | null =>
   price === null
     ? null
     : formatFixed(

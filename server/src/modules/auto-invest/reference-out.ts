@@ -11,7 +11,7 @@ import {
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { AutoInvestDeps } from './auto-invest-deps.ts';
-import { percentText, usdt } from './plan-out.ts';
+import { averageText, percentText, usdt } from './plan-out.ts';
 import { findCloses } from './queries/close.query.ts';
 import { marketOf } from './usecases/coins.ts';
 import { judgeWishes, type Wishes, type WishRefusal } from './usecases/judge-plan.ts';
@@ -50,8 +50,15 @@ export async function readReference(
     roiPercent: percentText(found.roiBps)!,
     lumpSum: { value: usdt(found.lumpSumMinor), roiPercent: percentText(found.lumpSumBps)! },
     drawdownPercent: percentText(found.drawdownBps)!,
+    drawdownDay: found.drawdownDay === null ? null : dayText(found.drawdownDay),
     feePercent: formatAmount(BigInt(feePpm), PPM_PERCENT_PLACES),
     isDemo: closes.some(({ isDemo }) => isDemo),
+    costs: found.costs.map(({ asset, averagePrice, averageCost, differenceBps }) => ({
+      asset,
+      averagePrice: averageText(deps, asset, averagePrice)!,
+      averageCost: averageText(deps, asset, averageCost),
+      differencePercent: percentText(differenceBps),
+    })),
     points: found.points.map(({ day, investedMinor, valueMinor, lumpSumMinor }) => ({
       day: dayText(day),
       invested: usdt(investedMinor),

@@ -25,8 +25,10 @@ export const REFERENCE: CallOutput<'autoInvest.reference'> = {
   roiPercent: '1.85',
   lumpSum: { value: '6049.87', roiPercent: '16.34' },
   drawdownPercent: '-14.16',
+  drawdownDay: '2026-07-06',
   feePercent: '0.2',
   isDemo: false,
+  costs: [{ asset: 'BTC', averagePrice: '89555.87', averageCost: '89205.3', differencePercent: '-0.39' }],
   points: [
     { day: '2025-11-24', invested: '100', value: '99.8', lumpSum: '5190' },
     { day: '2026-05-18', invested: '2600', value: '2450', lumpSum: '5000' },

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { cx } from '../cx.ts';
 
 /** A label beside the drawing and its position: 0 at the left or lower edge, 1 at the opposite one. */
 interface ChartMark {
@@ -12,6 +13,8 @@ interface GrowthChartProps {
   /** At each point, what was paid in until then and what it was worth; only for drawing, so floats are fine. */
   readonly paid: readonly number[];
   readonly values: readonly number[];
+  /** What it is compared with at each point, as a broken line; none is drawn of an empty list. */
+  readonly beside?: readonly number[];
   /** The value at the upper edge; the lower edge is zero. */
   readonly top: number;
   readonly xMarks: readonly ChartMark[];
@@ -27,11 +30,23 @@ const tenths = (pixels: number): number => Math.round(pixels * 10) / 10;
 const percent = (share: number): string => `${tenths(share * 100)}%`;
 
 /** What was paid in as steps, and its worth as a line over a muted area. It stretches to fill its place. */
-export function GrowthChart({ places, paid, values, top, xMarks, yMarks, label, height }: GrowthChartProps) {
+export function GrowthChart({
+  places,
+  paid,
+  values,
+  beside = [],
+  top,
+  xMarks,
+  yMarks,
+  label,
+  height,
+}: GrowthChartProps) {
   const fill = useId();
   const x = (index: number) => tenths((places[index] ?? 0) * WIDTH);
   const y = (value: number) => tenths(height - (top > 0 ? value / top : 0) * height);
-  const line = values.map((value, index) => `${index ? 'L' : 'M'}${x(index)} ${y(value)}`).join('');
+  const lineOf = (each: readonly number[]) =>
+    each.map((value, index) => `${index ? 'L' : 'M'}${x(index)} ${y(value)}`).join('');
+  const line = lineOf(values);
   const steps = paid.map((value, index) => (index ? `H${x(index)}V${y(value)}` : `M${x(0)} ${y(value)}`)).join('');
   const end = values.length - 1;
   return (
@@ -63,6 +78,17 @@ export function GrowthChart({ places, paid, values, top, xMarks, yMarks, label, 
             ))}
             {end > 0 && <path d={`${line}L${x(end)} ${height}L${x(0)} ${height}Z`} fill={`url(#${fill})`} />}
             <path d={steps} fill="none" stroke="var(--chart-6)" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
+            {beside.length > 0 && (
+              <path
+                d={lineOf(beside)}
+                fill="none"
+                stroke="var(--chart-4)"
+                strokeWidth="1.5"
+                strokeDasharray="4 3"
+                strokeLinejoin="round"
+                vectorEffect="non-scaling-stroke"
+              />
+            )}
             <path
               d={line}
               fill="none"
@@ -100,18 +126,31 @@ export function GrowthChart({ places, paid, values, top, xMarks, yMarks, label, 
   );
 }
 
+interface GrowthLegendProps {
+  readonly value: string;
+  readonly paid: string;
+  readonly beside?: string;
+}
+
 /** The legend: which line is which. */
-export function GrowthLegend({ value, paid }: { readonly value: string; readonly paid: string }) {
+export function GrowthLegend({ value, paid, beside }: GrowthLegendProps) {
   return (
-    <span className="flex gap-4 text-12 text-text-muted">
-      <span className="inline-flex items-center gap-2">
-        <span aria-hidden="true" className="h-0.5 w-3 bg-chart-1" />
-        {value}
-      </span>
-      <span className="inline-flex items-center gap-2">
-        <span aria-hidden="true" className="h-0.5 w-3 bg-chart-6" />
-        {paid}
-      </span>
+    <span className="flex flex-wrap gap-x-4 gap-y-1 text-12 text-text-muted">
+      <Key mark="bg-chart-1" text={value} />
+      <Key mark="bg-chart-6" text={paid} />
+      {beside && (
+        <Key
+          mark="bg-[linear-gradient(90deg,var(--chart-4)_5px,transparent_5px_8px,var(--chart-4)_8px)]"
+          text={beside}
+        />
+      )}
     </span>
   );
 }
+
+const Key = ({ mark, text }: { readonly mark: string; readonly text: string }) => (
+  <span className="inline-flex items-center gap-2">
+    <span aria-hidden="true" className={cx('h-0.5 w-3 shrink-0', mark)} />
+    {text}
+  </span>
+);

@@ -35,7 +35,8 @@ describe('what a plan was worth', () => {
 describe('the picture of growth', () => {
   it('has round lines from zero on, and moments in equal steps', () => {
     const picture = growthPicture(referencePoints(REFERENCE), 3);
-    expect(picture?.yMarks.map(({ text }) => text)).toEqual(['0', '2,000', '4,000']);
+    expect(picture?.yMarks.map(({ text }) => text)).toEqual(['0', '2,000', '4,000', '6,000']);
+    expect(picture?.beside).toEqual([5_190_000_000, 5_000_000_000, 6_049_870_000]);
     expect(picture?.xMarks.map(({ at }) => Math.round(at * 100))).toEqual([17, 50, 83]);
     expect(picture?.places.at(-1)).toBe(1);
   });
@@ -43,7 +44,9 @@ describe('the picture of growth', () => {
   it('says large amounts in short, and small ones with their places', () => {
     const of = (value: string) =>
       growthPicture(
-        referencePoints({ points: REFERENCE.points.map((point) => ({ ...point, invested: value, value })) }),
+        referencePoints({
+          points: REFERENCE.points.map((point) => ({ ...point, invested: value, value, lumpSum: '0' })),
+        }),
         2,
       )?.yMarks.at(-1)?.text;
     expect([of('1200000'), of('1.5')]).toEqual(['1M', '1.50']);

@@ -11,16 +11,19 @@ export interface GrowthPoint {
   readonly atMs: number;
   readonly paid: bigint;
   readonly value: bigint;
+  /** What the same money would be worth, had all of it been spent at the start. */
+  readonly lumpSum?: bigint;
 }
 
 const ONE = 10n ** BigInt(EXACT_SCALE);
 
 /** A reference return as points, the oldest first. */
 export const referencePoints = ({ points }: Pick<Reference, 'points'>): readonly GrowthPoint[] =>
-  points.map(({ day, invested, value }) => ({
+  points.map(({ day, invested, value, lumpSum }) => ({
     atMs: Date.parse(`${day}T00:00:00Z`) - BUSINESS_OFFSET_MS + DAY_MS,
     paid: exact(invested),
     value: exact(value),
+    lumpSum: exact(lumpSum),
   }));
 
 /**
@@ -61,6 +64,8 @@ export interface GrowthPicture {
   readonly places: readonly number[];
   readonly paid: readonly number[];
   readonly values: readonly number[];
+  /** Of a single purchase; none where there is nothing to compare with. */
+  readonly beside: readonly number[];
   readonly top: number;
   readonly yMarks: readonly { readonly at: number; readonly text: string }[];
   readonly xMarks: readonly { readonly at: number; readonly atMs: number }[];
@@ -88,10 +93,9 @@ export function growthPicture(points: readonly GrowthPoint[], marks: number): Gr
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last || points.length < 2 || last.atMs <= first.atMs) return null;
-  const highest = points.reduce((most, { paid, value }) => {
-    const more = paid > value ? paid : value;
-    return more > most ? more : most;
-  }, 1n);
+  const highest = points
+    .flatMap(({ paid, value, lumpSum = 0n }) => [paid, value, lumpSum])
+    .reduce((most, each) => (each > most ? each : most), 1n);
   // The line does not touch the edge.
   const top = highest + highest / 20n;
   const step = stepOf(top);
@@ -100,6 +104,7 @@ export function growthPicture(points: readonly GrowthPoint[], marks: number): Gr
     places: points.map(({ atMs }) => (atMs - first.atMs) / span),
     paid: points.map(({ paid }) => pixels(paid)),
     values: points.map(({ value }) => pixels(value)),
+    beside: points.flatMap(({ lumpSum }) => (lumpSum === undefined ? [] : [pixels(lumpSum)])),
     top: pixels(top),
     yMarks: Array.from({ length: Number(top / step) + 1 }, (_, index) => {
       const value = step * BigInt(index);

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useId } from 'react';
 import { Button, IconButton } from '../../../../kit/button.tsx';
 import { cx } from '../../../../kit/cx.ts';
@@ -127,6 +127,7 @@ function CoinRow({ coin: { asset, typed }, isWrong, isHalted, onShare, onRemove 
           }}
         />
         <span className="text-14 text-text-muted">{'%'}</span>
+        {!isTouch && <Steps onStep={step} />}
       </div>
       <IconButton
         label={t('autoInvest.removeCoin', { coin: asset })}
@@ -136,6 +137,20 @@ function CoinRow({ coin: { asset, typed }, isWrong, isHalted, onShare, onRemove 
     </div>
   );
 }
+
+/** One percent more or less for who holds a mouse; the arrow keys do the same, so nobody else meets these. */
+const Steps = ({ onStep }: { readonly onStep: (by: number) => void }) => (
+  <span aria-hidden="true" className="ml-1 flex flex-col text-text-faint">
+    {[
+      { by: 1, Icon: ChevronUp },
+      { by: -1, Icon: ChevronDown },
+    ].map(({ by, Icon }) => (
+      <button key={by} type="button" tabIndex={-1} className="hover:text-text" onClick={() => onStep(by)}>
+        <Icon size={14} />
+      </button>
+    ))}
+  </span>
+);
 
 /** The shares as one bar. */
 function Bar({ coins }: { readonly coins: readonly DraftCoin[] }) {

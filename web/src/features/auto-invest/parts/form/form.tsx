@@ -7,9 +7,11 @@ import { MoneyField } from '../../../../kit/form/money-field.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { amount, exactAmount } from '../../../../lib/format.ts';
+import { useLocale } from '../../../../lib/locale.ts';
 import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import type { Terms } from '../../api/queries.ts';
 import { useAutoInvestText } from '../../auto-invest-text.ts';
+import { wallTime } from '../../rules/zone.ts';
 import { usePlanName } from '../plan-words.ts';
 import { Coins } from './coins.tsx';
 import type { FormModel } from './form.model.ts';
@@ -115,7 +117,9 @@ function Choice({ note, children }: { readonly note: string; readonly children: 
 export function Submit({ model: { view, commands } }: PartProps) {
   const t = useAutoInvestText();
   const name = usePlanName();
-  const { draft, plan, refusal } = view;
+  const locale = useLocale();
+  const { draft, plan, refusal, runs } = view;
+  const [first] = runs;
   const words = plan
     ? t('autoInvest.save')
     : view.amount === null
@@ -129,7 +133,14 @@ export function Submit({ model: { view, commands } }: PartProps) {
       <Button size="large" wide busy={view.isBusy} disabled={view.isLocked || !view.isOpen} onClick={commands.submit}>
         <span className="min-w-0 truncate">{words}</span>
       </Button>
-      <p className="text-center text-12 text-text-faint">{t(plan ? 'autoInvest.fromNextRun' : 'autoInvest.free')}</p>
+      <p className="text-center text-12 text-text-faint">
+        {!plan && first !== undefined && (
+          <span className="num">
+            {`${t('autoInvest.createdText', { time: wallTime(first, draft.zone, locale, { withWeekday: true }) })} `}
+          </span>
+        )}
+        <span>{t(plan ? 'autoInvest.fromNextRun' : 'autoInvest.free')}</span>
+      </p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { CallFailure } from '../../../../lib/calls/call-failure.ts';
 import { pagedOf } from '../../../../lib/calls/paged.ts';
 import { useServerNow } from '../../../../lib/calls/server-time.ts';
+import { useQueryState } from '../../../../lib/links.ts';
 import { notify } from '../../../../lib/notify.ts';
 import { notifyOutcome } from '../../../../lib/outcome.ts';
 import { useFeature } from '../../../../lib/status.ts';
@@ -15,6 +16,18 @@ import { draftOfPlan, planInputOf } from '../../rules/draft.ts';
 import { planPoints } from '../../rules/growth.ts';
 
 type Ended = { readonly ok: true } | { readonly ok: false; readonly failure: CallFailure };
+
+export type BoughtTab = 'coins' | 'runs';
+
+/** Which half of what a plan has bought is open where the screen shows one at a time; the address says it. */
+export function useBoughtTab() {
+  const [query, setQuery] = useQueryState();
+  const tab: BoughtTab = query.get('tab') === 'runs' ? 'runs' : 'coins';
+  return {
+    tab,
+    setTab: (tab: BoughtTab) => setQuery({ tab: tab === 'runs' ? tab : null }),
+  };
+}
 
 /** Its runs, page by page. */
 export const useRunsModel = (planId: string) => pagedOf(useRuns(planId));

@@ -31,6 +31,12 @@ async function open(layout: LayoutName, change: Parameters<typeof plan>[0] = {})
   await untilThere();
   return user;
 }
+/** On a phone runs stand behind a tab. */
+async function openRuns(layout: LayoutName, change: Parameters<typeof plan>[0] = {}) {
+  const user = await open(layout, change);
+  if (layout === 'h5') await user.click(screen.getByRole('tab', { name: new RegExp(`^${t('autoInvest.runs')}`) }));
+  return user;
+}
 const button = (name: string) => screen.getByRole('button', { name });
 const dialog = async () => within(await screen.findByRole('dialog'));
 const NEXT = 'Mon 11/23 09:00';
@@ -51,7 +57,7 @@ describe.each(LAYOUTS)('a plan on %s', (layout) => {
   it('offers a file of what its runs did', async () => {
     answer('statement.exports', { rows: [] });
     refuse('statement.request', 'EXPORTS_RUNNING');
-    const user = await open(layout);
+    const user = await openRuns(layout);
     await user.click(await screen.findByRole('button', { name: t('autoInvest.runsFile') }));
     await user.click((await dialog()).getByRole('button', { name: statement['statement.start'] }));
     expect(sent('statement.request')).toMatchObject([{ scope: 'autoInvestRuns', format: 'csv' }]);
@@ -62,7 +68,7 @@ describe.each(LAYOUTS)('a plan on %s', (layout) => {
       rows: [run({ kind: 'now', transferred: '38.2', account: 'funding' }), ...RUNS.slice(1)],
       next: null,
     });
-    await open(layout);
+    await openRuns(layout);
     const title = t('autoInvest.runs');
     expect(screen.getByText(t('autoInvest.run.byHand'))).toBeTruthy();
     if (layout === 'desktop') {
@@ -100,7 +106,7 @@ describe.each(LAYOUTS)('a plan on %s', (layout) => {
       ],
       next: null,
     });
-    await open(layout);
+    await openRuns(layout);
     expect(screen.getByText(t('autoInvest.run.INSUFFICIENT', { missing: '12.05' }))).toBeTruthy();
     expect(screen.getByText(t('autoInvest.run.LATE'))).toBeTruthy();
     expect(screen.getByText(new RegExp(`ETH: ${t('autoInvest.leg.HALTED')}`))).toBeTruthy();
@@ -109,16 +115,30 @@ describe.each(LAYOUTS)('a plan on %s', (layout) => {
     expect(screen.getByText(new RegExp(t('autoInvest.leg.earn.MOVED')))).toBeTruthy();
   });
 
+  it('shows coins and runs one at a time on a phone, which the address says', async () => {
+    const user = await open(layout);
+    if (layout === 'desktop') return expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.getByRole('tab', { name: `${t('autoInvest.coinsTab')} 1` }).getAttribute('aria-selected')).toBe(
+      'true',
+    );
+    expect(screen.queryByRole('list', { name: t('autoInvest.runs') })).toBeNull();
+    await user.click(screen.getByRole('tab', { name: `${t('autoInvest.runs')} 3` }));
+    expect(here()).toBe(`/wallet/fixedVote?plan=${PLAN_ID}&tab=runs`);
+    expect(screen.getByRole('list', { name: t('autoInvest.runs') })).toBeTruthy();
+    expect(screen.queryByText(t('autoInvest.averageNote'))).toBeNull();
+  });
+
   it('has not run yet', async () => {
     answer('autoInvest.runs', { rows: [], next: null });
-    await open(layout, { figures: [], bought: 0, invested: '0', value: '0', roiPercent: null });
-    expect(screen.getByText(t('autoInvest.noRuns'))).toBeTruthy();
+    const user = await open(layout, { figures: [], bought: 0, invested: '0', value: '0', roiPercent: null });
     expect(screen.getAllByText(t('autoInvest.notBought')).length).toBe(2);
+    if (layout === 'h5') await user.click(screen.getByRole('tab', { name: t('autoInvest.runs') }));
+    expect(screen.getByText(t('autoInvest.noRuns'))).toBeTruthy();
   });
 
   it('says that its runs could not be loaded, and Retry brings them', async () => {
     cut('autoInvest.runs');
-    const user = await openScreen('auto-invest.plans', { layout, query: { plan: PLAN_ID } });
+    const user = await openScreen('auto-invest.plans', { layout, query: { plan: PLAN_ID, tab: 'runs' } });
     const [retry] = await screen.findAllByRole('button', { name: shell('shell.action.retry') });
     answer('autoInvest.runs', { rows: [], next: null });
     await user.click(retry!);

@@ -9,13 +9,12 @@ import type { Plan } from '../../api/queries.ts';
 import { useAutoInvestText } from '../../auto-invest-text.ts';
 import { Figure } from '../figure.tsx';
 import { When } from '../plans/plans.tsx';
-import { CoinFiguresList } from './coins.tsx';
+import { Bought } from './bought.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { Growth } from './growth.tsx';
 import { NextRun } from './next-run.tsx';
 import type { ActionsModel } from './plan.model.ts';
 import { RunNowDialog } from './run-now-dialog.tsx';
-import { Runs } from './runs.tsx';
 
 interface PlanProps {
   readonly plan: Plan;
@@ -24,7 +23,6 @@ interface PlanProps {
 
 /** One plan: what it is worth, what each coin cost, what the next run needs, and what every run did. */
 export function PlanDetails({ plan, actions }: PlanProps) {
-  const t = useAutoInvestText();
   const isTouch = useDensity() === 'touch';
   const gap = !isTouch && 'gap-4';
   const hasNext = plan.state === 'ACTIVE';
@@ -41,20 +39,7 @@ export function PlanDetails({ plan, actions }: PlanProps) {
         <Growth plan={plan} />
         {hasNext && <NextRun plan={plan} actions={actions} />}
       </div>
-      <Card
-        title={t('autoInvest.boughtCoins')}
-        action={<span className="text-12 text-text-muted">{t('autoInvest.staysInSpot')}</span>}
-      >
-        {plan.figures.length > 0 ? (
-          <>
-            <CoinFiguresList plan={plan} />
-            <p className="mt-3 text-12 text-text-muted">{t('autoInvest.averageNote')}</p>
-          </>
-        ) : (
-          <p className="text-13 text-text-muted">{t('autoInvest.notBought')}</p>
-        )}
-      </Card>
-      <Runs plan={plan} />
+      <Bought plan={plan} />
       {actions.view.asked === 'run' && <RunNowDialog plan={plan} onClose={actions.commands.stopAsking} />}
       {actions.view.asked === 'delete' && <DeleteDialog model={actions} />}
     </div>

@@ -23,10 +23,14 @@ import { useRunsModel } from './plan.model.ts';
 export function Runs({ plan }: { readonly plan: Plan }) {
   const t = useAutoInvestText();
   const isTouch = useDensity() === 'touch';
+  const locale = useLocale();
   const { query, rows, hasMore, isLoadingMore, more } = useRunsModel(plan.id);
+  const zone = rows[0] && (
+    <p className="text-12 text-text-muted">{zoneName(plan.zone, locale, rows[0].scheduledAtMs)}</p>
+  );
   return (
     <Card
-      title={t('autoInvest.runs')}
+      title={isTouch ? zone : t('autoInvest.runs')}
       padding={isTouch ? 'normal' : 'none'}
       room="auto-invest/parts/plan/runs"
       action={rows.length > 0 && <FileButton text={t('autoInvest.runsFile')} filter={RUNS_FILE} />}
@@ -165,33 +169,30 @@ function Rows({ plan, runs }: RunsProps) {
   const look = useMoneyLook();
   const words = useLegWords();
   return (
-    <>
-      <p className="text-12 text-text-muted">{zoneName(plan.zone, locale, runs[0]?.scheduledAtMs ?? 0)}</p>
-      <List label={t('autoInvest.runs')}>
-        {runs.map((run) => (
-          <ListRow
-            key={run.id}
-            title={
-              <span className="num">
-                {wallTime(run.scheduledAtMs, plan.zone, locale)}
-                {run.kind === 'now' && (
-                  <span className="pl-2 text-12 font-normal text-text-muted">{t('autoInvest.run.byHand')}</span>
-                )}
-              </span>
-            }
-            sub={
-              <span className="flex flex-col gap-0.5">
-                <From run={run} />
-                {run.legs.map((leg) => (
-                  <span key={leg.asset}>{words.line(leg)}</span>
-                ))}
-              </span>
-            }
-            value={`${look.usdt(run.spent)} USDT`}
-            valueSub={<Outcome run={run} />}
-          />
-        ))}
-      </List>
-    </>
+    <List label={t('autoInvest.runs')}>
+      {runs.map((run) => (
+        <ListRow
+          key={run.id}
+          title={
+            <span className="num">
+              {wallTime(run.scheduledAtMs, plan.zone, locale)}
+              {run.kind === 'now' && (
+                <span className="pl-2 text-12 font-normal text-text-muted">{t('autoInvest.run.byHand')}</span>
+              )}
+            </span>
+          }
+          sub={
+            <span className="flex flex-col gap-0.5">
+              <From run={run} />
+              {run.legs.map((leg) => (
+                <span key={leg.asset}>{words.line(leg)}</span>
+              ))}
+            </span>
+          }
+          value={`${look.usdt(run.spent)} USDT`}
+          valueSub={<Outcome run={run} />}
+        />
+      ))}
+    </List>
   );
 }

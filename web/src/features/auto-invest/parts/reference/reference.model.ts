@@ -24,6 +24,7 @@ export function useReferenceModel(draft: Draft, terms: Terms) {
   return {
     view: {
       isAsked: wishes !== null,
+      coins: settled.coins.length,
       ranges,
       range,
       options: RANGES.map((value) => ({ value, isThere: ranges.data ? isAvailable(ranges.data, value) : true })),

@@ -14,6 +14,7 @@ import { dayWords } from '../../rules/zone.ts';
 import { Figure } from '../figure.tsx';
 import type { FormModel } from '../form/form.model.ts';
 import { NextRuns } from '../form/next-runs.tsx';
+import { Costs } from './costs.tsx';
 import { type ReferenceModel, useReferenceModel } from './reference.model.ts';
 
 interface ReferenceProps {
@@ -24,25 +25,29 @@ interface ReferenceProps {
 /** What the plan in the form would have done at past prices, with the single purchase and the worst moment beside it. */
 function ReferenceCard({ draft, terms }: ReferenceProps) {
   const t = useAutoInvestText();
+  const isTouch = useDensity() === 'touch';
   const model = useReferenceModel(draft, terms);
   const { view } = model;
   return (
-    <Card
-      room="auto-invest/parts/reference"
-      title={t('autoInvest.past')}
-      {...(view.isAsked && { action: <Ranges model={model} /> })}
-    >
-      <p className="mb-3 text-12 text-text-muted">{t('autoInvest.pastNote')}</p>
-      {view.isAsked ? (
-        <Loaded query={view.ranges} skeleton={<Grey />}>
-          {() => <Past model={model} />}
-        </Loaded>
-      ) : (
-        <p className="grid min-h-75 place-items-center px-6 text-center text-14 text-text-muted">
-          {t('autoInvest.pastNeeds')}
-        </p>
-      )}
-    </Card>
+    <>
+      <Card
+        room="auto-invest/parts/reference"
+        title={t('autoInvest.past')}
+        {...(view.isAsked && { action: <Ranges model={model} /> })}
+      >
+        <p className="mb-3 text-12 text-text-muted">{t('autoInvest.pastNote')}</p>
+        {view.isAsked ? (
+          <Loaded query={view.ranges} skeleton={<Grey />}>
+            {() => <Past model={model} />}
+          </Loaded>
+        ) : (
+          <p className="grid min-h-75 place-items-center px-6 text-center text-14 text-text-muted">
+            {t('autoInvest.pastNeeds')}
+          </p>
+        )}
+      </Card>
+      {!isTouch && <Costs model={model} terms={terms} />}
+    </>
   );
 }
 
@@ -138,11 +143,12 @@ function Result({ reference }: { readonly reference: Reference }) {
           label={t('autoInvest.worst')}
           value={percent(reference.drawdownPercent)}
           tone={directionOf(reference.drawdownPercent)}
+          {...(reference.drawdownDay !== null && { note: dayWords(reference.drawdownDay) })}
         />
       </dl>
       {picture && (
         <>
-          <GrowthLegend value={t('autoInvest.value')} paid={t('autoInvest.paidIn')} />
+          <GrowthLegend value={t('autoInvest.value')} paid={t('autoInvest.paidIn')} beside={t('autoInvest.lumpSum')} />
           <GrowthChart
             {...picture}
             xMarks={picture.xMarks.map(({ at, atMs }) => ({ at, text: dayWords(atMs).slice(0, 7) }))}

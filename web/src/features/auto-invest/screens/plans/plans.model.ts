@@ -24,8 +24,8 @@ export function usePlansScreen() {
       isHelpOpen: query.get('help') === 'yes',
     },
     commands: {
-      openPlans: () => setQuery({ plan: null, view: null, coin: null }, false),
-      openNew: () => setQuery({ plan: null, view: 'new' }, false),
+      openPlans: () => setQuery({ plan: null, view: null, coin: null, tab: null }, false),
+      openNew: () => setQuery({ plan: null, view: 'new', tab: null }, false),
       openPlan: (id: string) => setQuery({ plan: id, view: null, coin: null }, false),
       openEdit: () => setQuery({ view: 'edit' }, false),
       /** The form is done with: Back leads to what was before it. */
