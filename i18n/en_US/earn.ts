@@ -219,7 +219,7 @@ export const messages = {
   'earn.faq.costText': 'Nothing. Neither subscribing nor redeeming has a fee.',
   'earn.faq.failed': 'What if a redemption fails?',
   'earn.faq.failedText':
-    'We try again by ourselves. If that does not help, a ticket is opened for you; its number stands in the order. Coins of an order without a term go on earning until they are paid.',
+    'We try again by ourselves. If that does not help, a ticket is opened for you; its number stands in the order. Coins of an order without a term go on earning until they are paid, also while the coin is out of service. A term that has ended earns nothing more.',
   'earn.faq.source': 'Where does the interest come from?',
   'earn.faq.sourceText': 'Each product says so on its own page, together with its risks.',
   'earn.closed':

@@ -226,7 +226,7 @@ export const messages = {
   'earn.faq.costText': 'Nada. Ni suscribir ni reembolsar tiene comisión.',
   'earn.faq.failed': '¿Y si falla un reembolso?',
   'earn.faq.failedText':
-    'Lo intentamos de nuevo por nuestra cuenta. Si no basta, se abre un caso de soporte y su número aparece en la suscripción. Sin plazo, el importe sigue generando intereses hasta que se paga.',
+    'Lo intentamos de nuevo por nuestra cuenta. Si no basta, se abre un caso de soporte y su número aparece en la suscripción. Sin plazo, el importe sigue generando intereses hasta que se paga, también mientras la moneda está fuera de servicio. Un plazo que ha terminado ya no genera más intereses.',
   'earn.faq.source': '¿De dónde vienen los intereses?',
   'earn.faq.sourceText': 'Cada producto lo dice en su página, junto con sus riesgos.',
   'earn.closed':

@@ -228,7 +228,7 @@ export const messages = {
   'earn.faq.costText': 'Rien. Ni la souscription ni le rachat n’ont de frais.',
   'earn.faq.failed': 'Et si un rachat échoue ?',
   'earn.faq.failedText':
-    'Nous réessayons de nous-mêmes. Si cela ne suffit pas, une demande d’assistance est ouverte pour vous ; son numéro figure dans la souscription. Sans durée, le montant continue de rapporter jusqu’à son versement.',
+    'Nous réessayons de nous-mêmes. Si cela ne suffit pas, une demande d’assistance est ouverte pour vous ; son numéro figure dans la souscription. Sans durée, le montant continue de rapporter jusqu’à son versement, même pendant que la cryptomonnaie est indisponible. Une durée terminée ne rapporte plus rien.',
   'earn.faq.source': 'D’où viennent les intérêts ?',
   'earn.faq.sourceText': 'Chaque produit le dit sur sa page, avec ses risques.',
   'earn.closed':

@@ -224,7 +224,7 @@ export const messages = {
   'earn.faq.costText': 'Nada. Nem aplicar nem resgatar tem taxa.',
   'earn.faq.failed': 'E se um resgate falhar?',
   'earn.faq.failedText':
-    'Tentamos de novo por conta própria. Se não bastar, um chamado é aberto para você; o número aparece na aplicação. Sem prazo, o valor continua rendendo até ser pago.',
+    'Tentamos de novo por conta própria. Se não bastar, um chamado é aberto para você; o número aparece na aplicação. Sem prazo, o valor continua rendendo até ser pago, também enquanto a moeda está fora de serviço. Um prazo encerrado não rende mais nada.',
   'earn.faq.source': 'De onde vêm os juros?',
   'earn.faq.sourceText': 'Cada produto diz isso na própria página, junto com os riscos.',
   'earn.closed':

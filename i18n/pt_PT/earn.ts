@@ -223,7 +223,7 @@ export const messages = {
   'earn.faq.costText': 'Nada. Nem subscrever nem resgatar tem comissão.',
   'earn.faq.failed': 'E se um resgate falhar?',
   'earn.faq.failedText':
-    'Tentamos de novo por nós próprios. Se não bastar, é aberto um pedido de apoio; o número aparece na subscrição. Sem prazo, o montante continua a render até ser pago.',
+    'Tentamos de novo por nós próprios. Se não bastar, é aberto um pedido de apoio; o número aparece na subscrição. Sem prazo, o montante continua a render até ser pago, também enquanto a moeda está fora de serviço. Um prazo terminado já não rende mais nada.',
   'earn.faq.source': 'De onde vêm os juros?',
   'earn.faq.sourceText': 'Cada produto di-lo na sua página, juntamente com os riscos.',
   'earn.closed':

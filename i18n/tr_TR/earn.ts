@@ -220,7 +220,7 @@ export const messages = {
   'earn.faq.costText': 'Yok. Ne katılımın ne de geri almanın ücreti vardır.',
   'earn.faq.failed': 'Geri alma başarısız olursa?',
   'earn.faq.failedText':
-    'Kendimiz yeniden deneriz. Yetmezse sizin için bir destek kaydı açılır; numarası katılım kaydında görünür. Vadesiz bir kayıttan çekilen tutar, ödenene kadar faiz kazanmaya devam eder.',
+    'Kendimiz yeniden deneriz. Yetmezse sizin için bir destek kaydı açılır; numarası katılım kaydında görünür. Vadesiz bir kayıttan çekilen tutar, coin hizmet dışıyken de, ödenene kadar faiz kazanmaya devam eder. Sona ermiş bir vade artık faiz kazanmaz.',
   'earn.faq.source': 'Faiz nereden geliyor?',
   'earn.faq.sourceText': 'Her ürün bunu kendi sayfasında riskleriyle birlikte söyler.',
   'earn.closed':

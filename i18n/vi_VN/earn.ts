@@ -220,7 +220,7 @@ export const messages = {
   'earn.faq.costText': 'Không mất phí. Cả đăng ký lẫn rút đều miễn phí.',
   'earn.faq.failed': 'Nếu rút không thành công?',
   'earn.faq.failedText':
-    'Chúng tôi tự thử lại. Nếu vẫn không được, một yêu cầu hỗ trợ được mở cho bạn; mã số nằm trong lệnh. Với lệnh không kỳ hạn, phần chưa trả vẫn tiếp tục sinh lãi cho đến khi được trả.',
+    'Chúng tôi tự thử lại. Nếu vẫn không được, một yêu cầu hỗ trợ được mở cho bạn; mã số nằm trong lệnh. Với lệnh không kỳ hạn, phần chưa trả vẫn tiếp tục sinh lãi cho đến khi được trả, kể cả khi coin đang tạm ngừng. Kỳ hạn đã kết thúc không sinh thêm lãi.',
   'earn.faq.source': 'Tiền lãi đến từ đâu?',
   'earn.faq.sourceText': 'Mỗi sản phẩm nói rõ trên trang của mình, cùng với các rủi ro.',
   'earn.closed': 'Tiết kiệm hiện không nhận thêm. Phần bạn đang có vẫn sinh lãi và có thể rút như bình thường.',

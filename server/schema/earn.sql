@@ -206,7 +206,7 @@ create table redemption (
   constraint redemption_pkey PRIMARY KEY (id),
   constraint redemption_amount_minor_check CHECK ((amount_minor > (0)::numeric)),
   constraint redemption_check CHECK (((state = 'PAID'::text) = (paid_at_ms IS NOT NULL))),
-  constraint redemption_earns_check CHECK (((NOT earns) OR (state = 'FAILED'::text))),
+  constraint redemption_earns_check CHECK (((NOT earns) OR (state = ANY (ARRAY['WAITING'::text, 'FAILED'::text])))),
   constraint redemption_forfeited_minor_check CHECK ((forfeited_minor >= (0)::numeric)),
   constraint redemption_kind_check CHECK ((kind = ANY (ARRAY['instant'::text, 'standard'::text, 'early'::text, 'cancel'::text, 'maturity'::text]))),
   constraint redemption_position_id_fkey FOREIGN KEY (position_id) REFERENCES earn."position"(id),
@@ -217,6 +217,7 @@ CREATE INDEX redemption_earns ON earn.redemption USING btree (position_id) WHERE
 CREATE INDEX redemption_of_person ON earn.redemption USING btree (uid, asked_at_ms DESC, id DESC);
 CREATE INDEX redemption_of_position ON earn.redemption USING btree (position_id);
 CREATE INDEX redemption_to_pay ON earn.redemption USING btree (next_try_ms, id) WHERE (state <> 'PAID'::text);
+CREATE INDEX redemption_unpaid ON earn.redemption USING btree (position_id) WHERE (state <> 'PAID'::text);
 grant insert, select to bourse_app;
 grant update (attempts, earns, entry_id, next_try_ms, paid_at_ms, state, ticket) to bourse_app;
 

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { businessDayOf, startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
 import { HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lockOrder } from '../../src/modules/earn/queries/position.query.ts';
+import { payRedemptions } from '../../src/modules/earn/usecases/pay-redemptions.ts';
 import { type Member, type TestExchange, testExchange } from '../test-exchange.ts';
 import { callEarn, openProduct, runEarn } from './earn.rig.ts';
 import { interestFile } from './earn-file.rig.ts';
@@ -172,4 +174,108 @@ it('earns nothing where a term was ended early, which gives up its interest', as
   await payByStaff(redemptionId);
   expect(await order(orderId)).toMatchObject({ interest: '0', state: 'REDEEMED' });
   await isRight();
+});
+
+it('earns every hour that it missed where its owner came before the attempt that fails', async () => {
+  /** 400 of 1,000 are lost, and due at ten past midnight; at twenty past six their owner does something. */
+  const interestOf = async (deed: (product: string, orderId: string) => Promise<unknown>, isRunning: boolean) => {
+    nora = await exchange.person({ funds: { USDT: '5000' } });
+    moveTo(startOfBusinessDay(today() + 1) + 12 * HOUR_MS + 30 * MINUTE_MS);
+    const product = await openProduct(exchange, {});
+    const orderId = await subscribe(product);
+    later(2 * HOUR_MS);
+    const lost = await redeem(orderId, '400');
+    await lose(lost);
+    if (isRunning) await nextDay(0, 11);
+    else moveTo(startOfBusinessDay(today() + 1) + 11 * MINUTE_MS);
+    later(6 * HOUR_MS + 9 * MINUTE_MS);
+    await deed(product, orderId);
+    await nextDay(0, 11);
+    const { interest, principal } = await order(orderId);
+    await isElseRight();
+    await find(lost);
+    await payByStaff(lost);
+    await isRight();
+    return { interest, principal };
+  };
+  const deeds = {
+    add: (product: string) =>
+      callEarn(exchange, nora, 'add', { clientRequestId: randomUUID(), product, amount: '500' }),
+    redeem: (_: string, orderId: string) =>
+      callEarn(exchange, nora, 'redeem', { clientRequestId: randomUUID(), orderId, amount: '50', way: 'instant' }),
+    compound: (_: string, orderId: string) =>
+      callEarn(exchange, nora, 'setCompounding', { orderId, compounds: 'false' }),
+  };
+  for (const [name, deed] of Object.entries(deeds)) {
+    expect(await interestOf(deed, false), name).toEqual(await interestOf(deed, true));
+  }
+});
+
+it('is paid before its owner changes the order, where it is due and can be', async () => {
+  const product = await openProduct(exchange, {});
+  const orderId = await subscribe(product);
+  const first = await redeem(orderId);
+  moveTo(startOfBusinessDay(today() + 1) + 6 * HOUR_MS);
+  // All of the order is out, so there is nothing to add to, and what begins is an order of its own.
+  expect(await subscribe(product)).not.toBe(orderId);
+  expect(await order(orderId)).toMatchObject({ state: 'REDEEMED', redemptions: [{ id: first, state: 'PAID' }] });
+  await isRight();
+});
+
+it('waits for whoever changes its order, and keeps them from nothing', async () => {
+  const orderId = await subscribe(await openProduct(exchange, {}));
+  const redemptionId = await redeem(orderId, '400');
+  moveTo(startOfBusinessDay(today() + 1) + HOUR_MS);
+  const pay = payRedemptions(exchange.services);
+  await exchange.database.ownerDb.tx(async (tx) => {
+    await lockOrder(tx, nora.uid, orderId);
+    while (await pay());
+  });
+  expect((await order(orderId)).redemptions).toMatchObject([{ id: redemptionId, state: 'WAITING' }]);
+  while (await pay());
+  expect((await order(orderId)).redemptions).toMatchObject([{ id: redemptionId, state: 'PAID' }]);
+});
+
+describe('while the house has taken its coin from service', () => {
+  const stop = () =>
+    exchange.database.ownerDb.query(`insert into wallet.coin_stop (asset, since_ms) values ('USDT', 1)`);
+  const resume = () => exchange.database.ownerDb.query('delete from wallet.coin_stop');
+
+  it.each([true, false])('earns as what has failed does (processes run: %s)', async (isRunning) => {
+    const orderId = await subscribe(await openProduct(exchange, {}));
+    later(2 * HOUR_MS);
+    const redemptionId = await redeem(orderId);
+    await stop();
+    if (isRunning) await nextDay(0, 10);
+    else moveTo(startOfBusinessDay(today() + 1) + 10 * MINUTE_MS);
+    later(12 * HOUR_MS + 10 * MINUTE_MS);
+    await runEarn(exchange.services);
+    expect(await order(orderId)).toMatchObject({
+      state: 'REDEEMING',
+      principal: '0',
+      redemptions: [{ id: redemptionId, state: 'WAITING', ticket: null }],
+    });
+    await isRight();
+    await resume();
+    await runEarn(exchange.services);
+    expect(await order(orderId)).toMatchObject({ state: 'REDEEMED' });
+    // Two hours before it left, and the twelve from midnight to noon.
+    await nextDay(0, 5);
+    expect(await order(orderId)).toMatchObject({ interest: '0.14', principal: '0' });
+    expect(await exchange.available(nora.uid, 'funding', 'USDT')).toBe(5_000_140_000n);
+    await isRight();
+  });
+
+  it('earns nothing where a term was ended early', async () => {
+    const orderId = await subscribe(await openProduct(exchange, { kind: 'FIXED', termDays: 30 }));
+    await nextDay(12, 0);
+    await redeem(orderId);
+    await stop();
+    await nextDay(0, 10);
+    await nextDay(0, 10);
+    await resume();
+    await runEarn(exchange.services);
+    expect(await order(orderId)).toMatchObject({ interest: '0', state: 'REDEEMED' });
+    await isRight();
+  });
 });

@@ -188,22 +188,20 @@ export async function findOrders(q: Queryable, { uid, isOpen, before, limit }: O
 /**
  * Locks orders without a term whose interest for a day must be credited, skipping those that another process works on.
  * Those of which a redemption is due wait for its payment, because what cannot be paid earns from then on.
- *
- * @param stopped  coins whose redemptions are not paid now
  */
 export async function lockUncredited(
   tx: Tx,
   { throughDay, nowMs }: { readonly throughDay: number; readonly nowMs: number },
   limit: number,
-  { except, stopped }: { readonly except: readonly string[]; readonly stopped: readonly string[] },
+  except: readonly string[],
 ): Promise<FlexibleOrder[]> {
   const rows = await tx.query<PositionRow>(
     `select ${COLUMNS} from earn.position p
       where p.counts and p.matures_at_ms is null and p.day <= $1 and p.id <> all($3::uuid[])
         and not exists (select 1 from earn.redemption r where r.position_id = p.id and r.state = 'WAITING'
-                           and r.next_try_ms <= $4 and r.asset <> all($5::text[]))
+                           and r.next_try_ms <= $4 and not r.earns)
       order by p.day, p.id limit $2 for update of p skip locked`,
-    [throughDay, limit, except, nowMs, stopped],
+    [throughDay, limit, except, nowMs],
   );
   return rows.map(asOrder).filter((order) => order.kind === 'flexible');
 }

@@ -20,7 +20,7 @@ export interface Redemption {
   readonly attempts: number;
   readonly nextTryMs: number | null;
   readonly ticket: string | null;
-  /** True while it stands in its order again because its payment has failed, and earns there. */
+  /** True while it stands in its order again, and earns there, because it could not be paid when it was due. */
   readonly earns: boolean;
   readonly entryId: string | null;
 }
@@ -44,8 +44,8 @@ interface Row {
   entry_id: string | null;
 }
 
-const COLUMNS = `id, uid, position_id, asset, kind, amount_minor, forfeited_minor, state, asked_at_ms, due_at_ms, paid_at_ms,
-  attempts, next_try_ms, ticket, earns, entry_id`;
+const COLUMNS = `r.id, r.uid, r.position_id, r.asset, r.kind, r.amount_minor, r.forfeited_minor, r.state, r.asked_at_ms,
+  r.due_at_ms, r.paid_at_ms, r.attempts, r.next_try_ms, r.ticket, r.earns, r.entry_id`;
 const numberOrNull = (text: string | null): number | null => (text === null ? null : Number(text));
 
 const asRedemption = (row: Row): Redemption => ({
@@ -67,13 +67,16 @@ const asRedemption = (row: Row): Redemption => ({
   entryId: row.entry_id,
 });
 
+/** What of an order without a term begins to earn in it once it is due and cannot be paid. */
+const MUST_EARN = `r.state = 'WAITING' and not r.earns`;
+
 /** How many redemptions of an order are shown, so that many small ones do not make a huge page. */
 const SHOWN_MAX = 100;
 
 /** The redemptions of an order, newest first. */
 export async function findRedemptions(q: Queryable, positionId: string): Promise<Redemption[]> {
   const rows = await q.query<Row>(
-    `select ${COLUMNS} from earn.redemption where position_id = $1 order by asked_at_ms desc, id desc limit $2`,
+    `select ${COLUMNS} from earn.redemption r where position_id = $1 order by asked_at_ms desc, id desc limit $2`,
     [positionId, SHOWN_MAX],
   );
   return rows.map(asRedemption);
@@ -87,7 +90,12 @@ export async function isAnyWaiting(q: Queryable, positionId: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Locks redemptions that are due, skipping those that another process works on. */
+/**
+ * Locks redemptions that are due, and their orders, skipping those of orders that somebody works on. Of those in stopped
+ * coins it takes only what must begin to earn in its order.
+ *
+ * @invariant whoever locks a redemption locks its order before it, or skips what is locked
+ */
 export async function lockDueRedemptions(
   tx: Tx,
   nowMs: number,
@@ -95,17 +103,32 @@ export async function lockDueRedemptions(
   { except, stopped }: { readonly except: readonly string[]; readonly stopped: readonly string[] },
 ): Promise<Redemption[]> {
   const rows = await tx.query<Row>(
-    `select ${COLUMNS} from earn.redemption where state <> 'PAID' and next_try_ms <= $1 and id <> all($3::uuid[])
-        and asset <> all($4::text[])
-      order by next_try_ms, id limit $2 for update skip locked`,
+    `select ${COLUMNS} from earn.redemption r join earn.position p on p.id = r.position_id
+      where r.state <> 'PAID' and r.next_try_ms <= $1 and r.id <> all($3::uuid[])
+        and (r.asset <> all($4::text[]) or p.hour is not null and ${MUST_EARN})
+      order by r.next_try_ms, r.id limit $2 for update of p, r skip locked`,
     [nowMs, limit, except, stopped],
   );
   return rows.map(asRedemption);
 }
 
-/** Locks one redemption. */
+/** Locks what is due of an order without a term, earliest first, and is neither paid nor earns in it. */
+export async function lockDueOf(tx: Tx, positionId: string, nowMs: number): Promise<Redemption[]> {
+  const rows = await tx.query<Row>(
+    `select ${COLUMNS} from earn.redemption r where r.position_id = $1 and ${MUST_EARN} and r.next_try_ms <= $2
+      order by r.next_try_ms, r.id for update`,
+    [positionId, nowMs],
+  );
+  return rows.map(asRedemption);
+}
+
+/** Locks one redemption, and its order. */
 export async function lockRedemption(tx: Tx, id: string): Promise<Redemption | null> {
-  const [row] = await tx.query<Row>(`select ${COLUMNS} from earn.redemption where id = $1 for update`, [id]);
+  await tx.query(
+    `select 1 from earn.position where id = (select position_id from earn.redemption where id = $1) for update`,
+    [id],
+  );
+  const [row] = await tx.query<Row>(`select ${COLUMNS} from earn.redemption r where r.id = $1 for update`, [id]);
   return row ? asRedemption(row) : null;
 }
 
@@ -115,7 +138,7 @@ const FAILED_MAX = 200;
 /** Failed redemptions; those that are no longer retried automatically come first. */
 export async function findFailed(q: Queryable): Promise<Redemption[]> {
   const rows = await q.query<Row>(
-    `select ${COLUMNS} from earn.redemption where state = 'FAILED'
+    `select ${COLUMNS} from earn.redemption r where state = 'FAILED'
       order by next_try_ms is not null, asked_at_ms, id limit $1`,
     [FAILED_MAX],
   );

@@ -31,6 +31,11 @@ export async function markPaid(tx: Tx, id: string, paidAtMs: number, entryId: st
   );
 }
 
+/** Notes that a redemption waits, though it is due, for its coin to be in service again, and whether it earns meanwhile. */
+export async function markWaits(tx: Tx, id: string, earns: boolean): Promise<void> {
+  await tx.query('update earn.redemption set earns = $2 where id = $1', [id, earns]);
+}
+
 /** Notes an attempt that failed, and when the next one is; without one a ticket is opened, or stays as it is. */
 export async function markFailed(
   tx: Tx,

@@ -2,7 +2,6 @@ import { businessDayOf } from '@bourse/core/calendar/business-day.ts';
 import { creditAtMs } from '@bourse/core/earn/flexible.ts';
 import { findById } from '../../../platform/db/one-moment.ts';
 import { apart } from '../../../platform/jobs/apart.ts';
-import { findStoppedCoins } from '../../transfers/public.ts';
 import type { EarnDeps } from '../earn-deps.ts';
 import { lockUncredited } from '../queries/position.query.ts';
 import { advanceOrders } from './advance-orders.ts';
@@ -23,8 +22,7 @@ export const creditDays = (deps: EarnDeps, batch = BATCH) =>
     take: async (tx, limit, except) => {
       await findById(tx);
       const nowMs = deps.clock.nowMs();
-      const stopped = await findStoppedCoins(tx);
-      return lockUncredited(tx, { throughDay: lastDayToCredit(nowMs), nowMs }, limit, { except, stopped });
+      return lockUncredited(tx, { throughDay: lastDayToCredit(nowMs), nowMs }, limit, except);
     },
     idOf: ({ id }) => id,
     work: async (tx, orders) => {

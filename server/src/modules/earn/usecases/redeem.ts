@@ -25,7 +25,8 @@ import { returnQuota } from '../store/product.store.ts';
 import { insertRedemption, takeInstant, takeInstantOfPerson } from '../store/redemption.store.ts';
 import { insertRequest } from '../store/request.store.ts';
 import { forfeitReward } from '../store/reward.store.ts';
-import { advanceOrders, scaleOf } from './advance-orders.ts';
+import { scaleOf } from './advance-orders.ts';
+import { bringToNow } from './pay-redemptions.ts';
 
 export interface RedeemRequest {
   readonly clientRequestId: string;
@@ -120,26 +121,26 @@ async function takeFlexible(
   { order: found, product, request, nowMs }: Taking<FlexibleOrder>,
 ): Promise<Result<Taken, RedeemCode>> {
   if (found.state !== 'EARNING') return refuse('EARN_ORDER_ENDED');
-  const [order] = await advanceOrders(deps, tx, [found], nowMs);
-  const { flexible } = order!;
+  const order = await bringToNow(deps, tx, found, nowMs);
+  const { flexible } = order;
   const freeMinor = flexible.principalMinor - flexible.leavingMinor;
-  const amount = amountOf(deps, order!, request.amount, freeMinor);
+  const amount = amountOf(deps, order, request.amount, freeMinor);
   if (!amount.ok) return amount;
   const amountMinor = amount.value;
   const isInstant = request.way === 'instant';
   if (isInstant) {
-    const taken = await takeFromPools(deps, tx, { order: order!, product, amountMinor, nowMs });
+    const taken = await takeFromPools(deps, tx, { order, product, amountMinor, nowMs });
     if (!taken.ok) return taken;
   }
   const leftMinor = freeMinor - amountMinor;
   // Interest that grew the order was never sold, so it is what leaves first.
-  const soldMinor = leftMinor < order!.soldMinor ? leftMinor : order!.soldMinor;
+  const soldMinor = leftMinor < order.soldMinor ? leftMinor : order.soldMinor;
   const isOver = leftMinor === 0n;
   // What leaves at the end of the hour, and what was redeemed before, is paid tomorrow.
-  const isPaid = isInstant && flexible.leavingMinor === 0n && !(isOver && (await isAnyWaiting(tx, order!.id)));
+  const isPaid = isInstant && flexible.leavingMinor === 0n && !(isOver && (await isAnyWaiting(tx, order.id)));
   await saveFlexible(tx, [
     {
-      ...order!,
+      ...order,
       flexible: isInstant
         ? changePrincipal(flexible, nowMs, -amountMinor)
         : leaveWithHour(flexible, nowMs, amountMinor),
@@ -148,9 +149,9 @@ async function takeFlexible(
       endedAtMs: isOver && isPaid ? nowMs : null,
     },
   ]);
-  await returnQuota(tx, product.id, order!.soldMinor - soldMinor);
+  await returnQuota(tx, product.id, order.soldMinor - soldMinor);
   return ok(
-    await pay(deps, tx, { order: order!, amountMinor, kind: request.way, forfeitedMinor: 0n, isNow: isInstant, nowMs }),
+    await pay(deps, tx, { order, amountMinor, kind: request.way, forfeitedMinor: 0n, isNow: isInstant, nowMs }),
   );
 }
 

@@ -5,7 +5,7 @@ import type { EarnDeps } from '../earn-deps.ts';
 import { type EarnOrder, lockOrder } from '../queries/position.query.ts';
 import { findProduct } from '../queries/product.query.ts';
 import { saveFlexible, saveRenewal } from '../store/position.store.ts';
-import { advanceOrders } from './advance-orders.ts';
+import { bringToNow } from './pay-redemptions.ts';
 
 type Refusal = 'EARN_ORDER_UNKNOWN' | 'EARN_ORDER_ENDED' | 'EARN_TYPE' | 'EARN_NOT_RENEWED';
 
@@ -45,8 +45,8 @@ export function setCompounding(
     if (found.kind !== 'flexible') return refuse('EARN_TYPE');
     if (found.state !== 'EARNING') return refuse('EARN_ORDER_ENDED');
     // Past days are first credited by the old choice.
-    const [order] = await advanceOrders(deps, tx, [found], deps.clock.nowMs());
-    const changed = { ...order!, flexible: { ...order!.flexible, compounds: wish.compounds } };
+    const order = await bringToNow(deps, tx, found, deps.clock.nowMs());
+    const changed = { ...order, flexible: { ...order.flexible, compounds: wish.compounds } };
     await saveFlexible(tx, [changed]);
     return ok(changed);
   });

@@ -29,7 +29,8 @@ import { type DoneRequest, findRequest } from '../queries/request.query.ts';
 import { insertOrder, saveFlexible } from '../store/position.store.ts';
 import { takeQuota } from '../store/product.store.ts';
 import { insertRequest } from '../store/request.store.ts';
-import { advanceOrders, scaleOf } from './advance-orders.ts';
+import { scaleOf } from './advance-orders.ts';
+import { bringToNow } from './pay-redemptions.ts';
 
 export interface SubscribeRequest {
   readonly clientRequestId: string;
@@ -113,7 +114,7 @@ function amountOf(
   return ok(0n);
 }
 
-/** The open order, with all its hours counted. */
+/** The open order, with all its hours counted; null if there is none, or if the last of it was paid out just now. */
 async function currentOrder(
   deps: EarnDeps,
   tx: Tx,
@@ -123,8 +124,8 @@ async function currentOrder(
 ): Promise<EarnOrder | null> {
   const open = await lockOpenOrder(tx, uid, productId);
   if (open?.kind !== 'flexible') return open;
-  const [advanced] = await advanceOrders(deps, tx, [open], nowMs);
-  return advanced!;
+  const order = await bringToNow(deps, tx, open, nowMs);
+  return order.state === 'REDEEMED' ? null : order;
 }
 
 interface Judged {
