@@ -31,7 +31,7 @@ export const messages = {
   'console.grid.step.RETURNING': '資金返還中',
   'console.grid.reason.SLIPPAGE': '開始時の価格乖離',
   'console.grid.reason.PRICE_LEFT': '価格が範囲外',
-  'console.grid.reason.FROZEN': '口座凍結',
+  'console.grid.reason.FROZEN': 'アカウント凍結',
   'console.grid.reason.REFUSED': '拒否',
   'console.grid.reason.STAFF': 'スタッフによる',
   'console.grid.state.TO_RUN': '開始待ち',

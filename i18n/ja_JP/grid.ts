@@ -25,7 +25,7 @@ export const messages = {
   'grid.waitsAt': '{price} {coin}で開始します。それまで資金は確保されています。',
   'grid.reason.SLIPPAGE': '開始時の購入が価格を0.5%超上回るため、資金はすべて戻りました。',
   'grid.reason.PRICE_LEFT': '開始前に価格が範囲を外れたため、資金はすべて戻りました。',
-  'grid.reason.FROZEN': '開始前に口座が凍結されました。',
+  'grid.reason.FROZEN': '開始前にアカウントが凍結されました。',
   'grid.reason.REFUSED': '市場が注文の一つを拒否しました。',
   'grid.reason.STAFF': '当社のスタッフがこのグリッドを停止しました。ご不明な点はサポートにお問い合わせください。',
   'grid.total': '総損益（{coin}）',

@@ -1,9 +1,13 @@
 import { SPREAD_MS } from '@bourse/core/auto-invest/run.ts';
+import { readAmount } from '@bourse/core/money/amount.ts';
 import { expect } from 'vitest';
 import { beginDue } from '../../src/modules/auto-invest/usecases/runs/begin-due.ts';
 import { driveRun } from '../../src/modules/auto-invest/usecases/runs/drive-run.ts';
 import { type Member, type TestExchange, testExchange } from '../test-exchange.ts';
 import { callPlans, cutAfter, depsOf, moveTo, planForm, runDue, Seller } from './auto-invest.rig.ts';
+
+/** An amount of USDT in minor units. */
+export const usdt = (text: string): bigint => readAmount(text, 6);
 
 /** An exchange with somebody who sells, and what specs of plans do in it. */
 export class PlanHouse {
