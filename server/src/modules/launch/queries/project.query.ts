@@ -135,13 +135,13 @@ async function read(q: Queryable, where: string, values: readonly string[]): Pro
 
 /**
  * Locks a round. Whoever subscribes or leaves shares it, and waits for nobody but whoever changes its state; whoever changes
- * its state has it alone.
+ * its state has it alone. Where locked ones are skipped, such a one is null.
  */
 export async function lockRound(
   tx: Tx,
   projectId: string,
   number: number,
-  how: 'share' | 'update',
+  how: 'share' | 'update' | 'update skip locked',
 ): Promise<Round | null> {
   const [row] = await tx.query<RoundRow>(
     `select ${ROUND_COLUMNS} from launch.round where project_id = $1 and number = $2 for ${how}`,

@@ -1,4 +1,4 @@
-import { nextRoundState } from '@bourse/core/launch/round.ts';
+import { nextRoundState, type RoundWork } from '@bourse/core/launch/round.ts';
 import type { LaunchDeps } from '../launch-deps.ts';
 import { findProject, findRoundsUnderWay, lockRound, type Round } from '../queries/project.query.ts';
 import { findRoundWork } from '../queries/subscription.query.ts';
@@ -15,7 +15,7 @@ export async function advanceRounds(deps: LaunchDeps): Promise<boolean> {
   let isChanged = false;
   for (const round of await findRoundsUnderWay(deps.db)) {
     try {
-      isChanged = (await advance(deps, round)) || isChanged;
+      if (await isDue(deps, round)) isChanged = (await advance(deps, round)) || isChanged;
     } catch (error) {
       failed.push(error);
     }
@@ -24,9 +24,20 @@ export async function advanceRounds(deps: LaunchDeps): Promise<boolean> {
   return isChanged;
 }
 
+const NOTHING_LEFT = { toSettle: 0, toUnlock: 0 };
+
+/** Looks before anything is locked: most rounds wait for months, and whoever subscribes shares the round. */
+async function isDue({ db, clock }: LaunchDeps, round: Round): Promise<boolean> {
+  if (round.state === 'CALCULATING') return true;
+  const nowMs = clock.nowMs();
+  const isNext = (work: RoundWork) => nextRoundState(round.state, round, work, nowMs) !== round.state;
+  return isNext(NOTHING_LEFT) && isNext(await findRoundWork(db, round, nowMs));
+}
+
 async function advance(deps: LaunchDeps, { projectId, number }: Round): Promise<boolean> {
   return deps.db.tx(async (tx) => {
-    const round = await lockRound(tx, projectId, number, 'update');
+    // One that is in use is taken the next time, so that a rush at one round holds up no other.
+    const round = await lockRound(tx, projectId, number, 'update skip locked');
     if (!round) return false;
     if (round.state === 'CALCULATING') return countRound(deps, tx, (await findProject(tx, projectId))!, number);
     const nowMs = deps.clock.nowMs();
