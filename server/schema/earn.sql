@@ -103,7 +103,7 @@ create table position (
   constraint position_sold_minor_check CHECK ((sold_minor >= (0)::numeric)),
   constraint position_state_check CHECK ((state = ANY (ARRAY['CONFIRMED'::text, 'EARNING'::text, 'REDEEMING'::text, 'REDEEM_FAILED'::text, 'REDEEMED'::text, 'CANCELLED'::text])))
 );
-CREATE INDEX position_of_holder ON earn."position" USING btree (product_id, uid) WHERE (state = ANY (ARRAY['CONFIRMED'::text, 'EARNING'::text]));
+CREATE INDEX position_of_holders ON earn."position" USING btree (product_id, uid) WHERE ((state = ANY (ARRAY['CONFIRMED'::text, 'EARNING'::text])) OR (late_minor > (0)::numeric));
 CREATE INDEX position_of_person ON earn."position" USING btree (uid, opened_at_ms DESC, id DESC);
 CREATE INDEX position_of_term ON earn."position" USING btree (product_id) WHERE (counts AND (matures_at_ms IS NOT NULL));
 CREATE UNIQUE INDEX position_once ON earn."position" USING btree (uid, product_id) WHERE (state = ANY (ARRAY['CONFIRMED'::text, 'EARNING'::text, 'REDEEMING'::text, 'REDEEM_FAILED'::text]));

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { businessDayOf, startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settleRedeeming } from '../../src/modules/earn/store/position.store.ts';
+import type { Tx } from '../../src/platform/db/db.ts';
 import type { Settings } from '../../src/platform/settings/settings.ts';
 import { refusalOf } from '../spot/spot.rig.ts';
 import { type Member, type TestExchange, testExchange } from '../test-exchange.ts';
@@ -180,6 +182,39 @@ describe('a redemption that cannot be paid', () => {
       `select action from approvals.audit where action like 'staffEarn.retry%'`,
     );
     expect(audited.length).toBeGreaterThan(0);
+    await isRight();
+  });
+});
+
+describe('an order of which much was redeemed', () => {
+  it('is settled by what is still to be paid, not by all that ever was', async () => {
+    const orderId = await subscribe(await openProduct(exchange, {}), '100');
+    const { redemptionId } = await redeem(orderId, 'standard');
+    const { ownerDb } = exchange.database;
+    await ownerDb.query(
+      `insert into earn.redemption (id, uid, position_id, asset, kind, amount_minor, state, asked_at_ms, due_at_ms, paid_at_ms, entry_id)
+       select gen_random_uuid(), uid, position_id, asset, kind, amount_minor, 'PAID', asked_at_ms, due_at_ms, due_at_ms, 1
+         from earn.redemption cross join generate_series(1, 5000) where id = $1`,
+      [redemptionId],
+    );
+    await ownerDb.query('vacuum analyze earn.redemption');
+    let blocks = 0;
+    await exchange.services.db.tx(async (tx) => {
+      const explaining = {
+        query: async (sql: string, values: readonly unknown[]) => {
+          const [row] = await tx.query<{ 'QUERY PLAN': readonly { Plan: Record<string, number> }[] }>(
+            `explain (analyze, buffers, format json) ${sql}`,
+            values,
+          );
+          const { Plan } = row!['QUERY PLAN'][0]!;
+          blocks += Plan['Shared Hit Blocks']! + Plan['Shared Read Blocks']!;
+          return [];
+        },
+      };
+      await settleRedeeming(explaining as unknown as Tx, orderId, exchange.clock.nowMs());
+    });
+    expect(blocks).toBeLessThan(20);
+    await ownerDb.query('delete from earn.redemption where position_id = $1 and id <> $2', [orderId, redemptionId]);
     await isRight();
   });
 });

@@ -3,6 +3,8 @@ import { businessDayOf, startOfBusinessDay } from '@bourse/core/calendar/busines
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EarnDeps } from '../../src/modules/earn/earn-deps.ts';
+import { countRewards } from '../../src/modules/earn/usecases/count-rewards.ts';
+import { creditDays } from '../../src/modules/earn/usecases/credit-days.ts';
 import { createPricing, DemoPriceSource, type PriceSource } from '../../src/modules/pricing/public.ts';
 import type { Tx } from '../../src/platform/db/db.ts';
 import { type Member, type TestExchange, testExchange } from '../test-exchange.ts';
@@ -150,5 +152,59 @@ it('a coin that has no price for months keeps no other product waiting', async (
   // Once it has one, it is made up for.
   for (let run = 0; run < 5; run += 1) await runEarn(exchange.services);
   expect((await left(mute)).length).toBe(0);
+  await isRight();
+});
+
+/** What a whole day of one ETH brings in the second coin, in its minor units. */
+const minorOfDay = (day: number): number => {
+  const worths = Array.from({ length: 24 }, (_, hour) => {
+    const { priceUnits, priceScale } = exchange.services.pricing.priceAt(
+      'ETH',
+      startOfBusinessDay(day) - DAY_MS + hour * HOUR_MS,
+    )!.price;
+    return Number(priceUnits) / 10 ** priceScale;
+  });
+  return (worths.reduce((sum, each) => sum + each, 0) / 24) * 1_000;
+};
+const FLEX = { ...TERM, kind: 'FLEX_HYBRID', termDays: 0 } as const;
+
+it('a standstill of months is made up for to its last day, at once', async () => {
+  const orderId = await subscribe(await open(FLEX));
+  moveTo(startOfBusinessDay(today() + 70) + 5 * MINUTE_MS);
+  const credited = creditDays(exchange.services);
+  while (await credited());
+  while (await countRewards(exchange.services));
+  expect(
+    await db().query('select from earn.reward where position_id = $1 and earned_atto is null', [orderId]),
+  ).toHaveLength(0);
+  await runEarn(exchange.services);
+  await isRight();
+});
+
+it.each([
+  ['where few rewards are counted at a time', 1_000, 2],
+  ['where few orders are credited at a time', 1, 1_000],
+])('a budget that ends in a standstill ends for those for whom it would have, %s', async (_where, credits, rewards) => {
+  midnight();
+  // Enough for three people on the first day, and for half of one on the second.
+  const budgetMinor = BigInt(Math.round(minorOfDay(today()) * 3 * (23 / 24) + minorOfDay(today() + 1) / 2));
+  const product = await open({ ...FLEX, reward: { ...REWARD, budgetMinor } });
+  for (let more = 0; more < 3; more += 1) {
+    const who = await exchange.person({ funds: { ETH: '1' } });
+    await callEarn(exchange, who, 'subscribe', { clientRequestId: randomUUID(), product, amount: '1' });
+  }
+  const day = today();
+  moveTo(startOfBusinessDay(day + 4) + 5 * MINUTE_MS);
+  const credited = creditDays(exchange.services, credits);
+  while (await credited()) while (await countRewards(exchange.services, rewards));
+  const covered = await db().query<{ day: number; people: number }>(
+    'select day, count(*)::int as people from earn.reward where product_id = $1 and covered_atto > 0 group by day order by day',
+    [product],
+  );
+  expect(covered).toEqual([
+    { day, people: 3 },
+    { day: day + 1, people: 1 },
+  ]);
+  await runEarn(exchange.services);
   await isRight();
 });

@@ -181,6 +181,35 @@ describe('what everybody in a product is told', () => {
     ]);
   });
 
+  it('comes also to whoever’s redemption is late, for what still earns in the product; not to whoever is out', async () => {
+    const tiers = [{ upToMinor: 500_000_000n, rateBps: 1_000 }, ...flat(800)];
+    const product = await openProduct(exchange, { tiers });
+    const out = await exchange.person({ funds: { USDT: '1000' } });
+    const redeem = async (who: Member) => {
+      const orderId = await subscribe(who, product, '1000');
+      return callEarn(exchange, who, 'redeem', { clientRequestId: randomUUID(), orderId, way: 'standard' });
+    };
+    const { redemptionId } = await redeem(nora);
+    await redeem(out);
+    await exchange.database.ownerDb.tx(async (tx) => {
+      await tx.query('set local session_replication_role = replica');
+      await tx.query(`update ledger.hold set key = 'lost' where key = $1`, [`earn-redeem:${redemptionId}`]);
+    });
+    moveTo(startOfBusinessDay(businessDayOf(exchange.clock.nowMs()) + 1) + HOUR_MS);
+    await work();
+    await forget();
+    await announce(product, await firstRate(product), await setRate(product, exchange.clock.nowMs() + 2 * DAY_MS, 500));
+    await work();
+    expect(await told(nora)).toMatchObject([{ kind: 'earn.rateFalls', params: { before: '9', rate: '5' } }]);
+    expect(await told(out)).toEqual([]);
+    await exchange.database.ownerDb.tx(async (tx) => {
+      await tx.query('set local session_replication_role = replica');
+      await tx.query(`update ledger.hold set key = $1 where key = 'lost'`, [`earn-redeem:${redemptionId}`]);
+    });
+    moveTo(exchange.clock.nowMs() + HOUR_MS);
+    await work();
+  });
+
   it('comes to each of them once, page by page, also where a process ended within one', async () => {
     const product = await openProduct(exchange, { tiers: flat(1_000) });
     const crowd = [nora, omar];

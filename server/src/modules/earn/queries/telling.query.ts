@@ -39,7 +39,7 @@ export async function lockTelling(tx: Tx): Promise<Telling | null> {
   };
 }
 
-/** A person with coins in a product, and how many of them stay in. */
+/** A person with coins in a product, and how many of them earn in it: those that stay in, and those that are late. */
 export interface Holder {
   readonly uid: string;
   readonly principalMinor: bigint;
@@ -52,8 +52,8 @@ export async function findHolders(
   limit: number,
 ): Promise<Holder[]> {
   const rows = await q.query<{ uid: string; principal: string }>(
-    `select uid, principal_minor - coalesce(leaving_minor, 0) as principal from earn.position
-      where product_id = $1 and uid > $2 and state in ('CONFIRMED', 'EARNING') and opened_at_ms <= $3 order by uid limit $4`,
+    `select uid, principal_minor - coalesce(leaving_minor, 0) + late_minor as principal from earn.position
+      where product_id = $1 and uid > $2 and (state in ('CONFIRMED', 'EARNING') or late_minor > 0) and opened_at_ms <= $3 order by uid limit $4`,
     [productId, afterUid, createdAtMs, limit],
   );
   return rows.map(({ uid, principal }) => ({ uid, principalMinor: BigInt(principal) }));

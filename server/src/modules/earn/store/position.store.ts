@@ -122,7 +122,7 @@ export async function saveRenewal(
 }
 
 /**
- * Sets the state of a fully redeemed order from its redemptions: redeemed once none of them waits, failed as long as
+ * Sets the state of a fully redeemed order from what is still to be paid of it: redeemed once none of them waits, failed as long as
  * one of them has failed.
  */
 export async function settleRedeeming(tx: Tx, positionId: string, atMs: number): Promise<void> {
@@ -130,7 +130,7 @@ export async function settleRedeeming(tx: Tx, positionId: string, atMs: number):
     `update earn.position p set state = n.state, ended_at_ms = case when n.state = 'REDEEMED' then $2::bigint end
        from (select case when bool_or(r.state = 'FAILED') then 'REDEEM_FAILED'
                          when bool_or(r.state = 'WAITING') then 'REDEEMING' else 'REDEEMED' end as state
-               from earn.redemption r where r.position_id = $1) n
+               from earn.redemption r where r.position_id = $1 and r.state <> 'PAID') n
       where p.id = $1 and p.state in ('REDEEMING', 'REDEEM_FAILED') and p.state <> n.state`,
     [positionId, atMs],
   );

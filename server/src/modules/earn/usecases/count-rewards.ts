@@ -44,7 +44,7 @@ const KNOWN_HOURS_MIN = 12;
  *
  * @returns true if there may be more
  */
-export async function countRewards(deps: EarnDeps): Promise<boolean> {
+export async function countRewards(deps: EarnDeps, batch = BATCH): Promise<boolean> {
   const today = businessDayOf(deps.clock.nowMs());
   const isNew = await deps.db.tx((tx) =>
     insertTermRewards(tx, { throughDay: today - 1, offsetMs: BUSINESS_OFFSET_MS, ids: null }),
@@ -52,11 +52,16 @@ export async function countRewards(deps: EarnDeps): Promise<boolean> {
   const averages = new Averages(deps, today);
   let isMore = isNew > 0;
   const failed: unknown[] = [];
+  const unfinished = new Set<string>();
   for (const day of await findUncountedDays(deps.db, DAYS)) {
+    // The budget goes to all of a day before any of the next one, as if each had been counted when it was over.
+    if (unfinished.has(day.productId)) continue;
     const count = await deps.db
-      .tx((tx) => countDay(deps, tx, day, averages))
+      .tx((tx) => countDay(deps, tx, { day, averages, batch }))
       .catch((error: unknown) => failed.push(error) && 0);
-    isMore ||= count === BATCH;
+    if (count === batch) unfinished.add(day.productId);
+    // After a long standstill there are more days than one run looks at.
+    isMore ||= count > 0;
   }
   // A day that cannot be counted must not hold up other products.
   if (failed.length > 0) throw failed[0];
@@ -67,10 +72,14 @@ export async function countRewards(deps: EarnDeps): Promise<boolean> {
  * Counts one day. Orders are locked before the budget, as in a redemption, and then checked again: one that was ended
  * early meanwhile gets nothing.
  */
-async function countDay(deps: EarnDeps, tx: Tx, day: UncountedDay, averages: Averages): Promise<number> {
+async function countDay(
+  deps: EarnDeps,
+  tx: Tx,
+  { day, averages, batch }: { readonly day: UncountedDay; readonly averages: Averages; readonly batch: number },
+): Promise<number> {
   const prices = averages.pricesOf(day);
   if (!prices) return 0;
-  const ids = await lockUncounted(tx, day, BATCH);
+  const ids = await lockUncounted(tx, day, batch);
   await giveUpUncounted(tx, await findEndedEarly(tx, ids));
   const budget = await lockBudget(tx, day.productId);
   const rewards = await findUncounted(tx, day.day, ids);

@@ -11,7 +11,7 @@ const BATCH = 1_000;
 
 /**
  * Credits past days, a batch of orders at a time. Missed days are credited one by one, as they would have been at the
- * time.
+ * time: the first of all orders before the second of any, because a second coin's budget goes by days.
  *
  * @returns one run of the job, which returns true if there may be more
  */
@@ -26,7 +26,9 @@ export const creditDays = (deps: EarnDeps, batch = BATCH) =>
     },
     idOf: ({ id }) => id,
     work: async (tx, orders) => {
-      await advanceOrders(deps, tx, orders, deps.clock.nowMs());
+      const day = orders[0]!.flexible.day;
+      const sameDay = orders.filter(({ flexible }) => flexible.day === day);
+      await advanceOrders(deps, tx, sameDay, creditAtMs(day), deps.clock.nowMs());
     },
   });
 
