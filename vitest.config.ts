@@ -11,7 +11,7 @@ const LONG_SPECS = ['{server/src,server/test,bench,architecture}/**/*.long.spec.
 /** What looks at the house as a whole, or runs our scripts in another language: with `npm test`, not with each look of `npm run check`. */
 const HOUSE_SPECS = [
   'architecture/{where,new-capability,planted,unused}.spec.ts',
-  'scripts/proof/verify-*.spec.mjs',
+  'scripts/{launch,proof}/verify-*.spec.mjs',
   'server/test/house/asvs.spec.ts',
 ];
 const BROWSER_SPECS = ['web/src/**/*.spec.{ts,tsx}', 'console/src/**/*.spec.{ts,tsx}'];
