@@ -147,7 +147,11 @@ describe('a project that is cancelled', () => {
     expect(await free(nora, 'USDT')).toBe(usdt(10_000 - 1_600));
     await cancel(project.id);
     await runLaunch(exchange);
-    expect((await ownIn(nora, project)).subscription).toMatchObject({ state: 'REFUNDED', got: '1000', cost: '1600' });
+    const own = (await ownIn(nora, project)).subscription;
+    // Nothing of it is locked any more, and nothing is looked for when it would have been due.
+    expect(own).toMatchObject({ state: 'REFUNDED', got: '1000', cost: '1600', unlocks: [] });
+    const locked = 'select 1 from launch.unlock where subscription_id = $1 and unlocked_at_ms is null';
+    expect(await exchange.services.db.query(locked, [own!.id])).toEqual([]);
     expect(await free(nora, 'USDT')).toBe(usdt(10_000));
     await pass(exchange, 40 * DAY_MS);
     expect(await free(nora, 'HBT')).toBe(0n);

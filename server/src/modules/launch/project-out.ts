@@ -101,7 +101,8 @@ export function subscriptionOut(
     got: isCounted ? formatAmount(made.gotMinor, tokenScale) : null,
     cost: isCounted ? formatAmount(made.costMinor, payScale) : null,
     unlocks: unlocks
-      .filter(({ subscriptionId }) => subscriptionId === made.id)
+      // What was paid back has nothing left that could be unlocked.
+      .filter(({ subscriptionId }) => subscriptionId === made.id && made.state !== 'REFUNDED')
       .map(({ unlockAtMs, amountMinor, unlockedAtMs }) => ({
         atMs: unlockAtMs,
         amount: formatAmount(amountMinor, tokenScale),

@@ -121,14 +121,17 @@ export async function findOwnPage(
   return rows.map(asSubscription);
 }
 
+/** What of a subscription is counted; a round may have very many. */
+export type Committed = Pick<Subscription, 'id' | 'commitMinor' | 'vipBps'>;
+
 /** What a round counts: everything committed to it, in an order that does not depend on when it is read. */
-export async function findCommitted(q: Queryable, projectId: string, round: number): Promise<Subscription[]> {
-  const rows = await q.query<Row>(
-    `select ${COLUMNS} from launch.subscription
+export async function findCommitted(q: Queryable, projectId: string, round: number): Promise<Committed[]> {
+  const rows = await q.query<Pick<Row, 'id' | 'commit_minor' | 'vip_bps'>>(
+    `select id, commit_minor, vip_bps from launch.subscription
       where project_id = $1 and round = $2 and state = 'SUBSCRIBED' order by first_at_ms, id`,
     [projectId, round],
   );
-  return rows.map(asSubscription);
+  return rows.map(({ id, commit_minor, vip_bps }) => ({ id, commitMinor: BigInt(commit_minor), vipBps: vip_bps }));
 }
 
 /**

@@ -33,21 +33,26 @@ export async function saveAmount(
   );
 }
 
+/** So many rows stay far below the time that one statement may take, however large a round is. */
+const COUNTED_AT_ONCE = 10_000;
+
 /** Saves what a round gave to each and what it costs them. */
 export async function saveCounted(
   tx: Tx,
   counted: readonly { readonly id: string; readonly gotMinor: bigint; readonly costMinor: bigint }[],
 ): Promise<void> {
-  if (counted.length === 0) return;
-  await tx.query(
-    `update launch.subscription s set state = 'PENDING_DEDUCTION', got_minor = n.got, cost_minor = n.cost
-       from unnest($1::uuid[], $2::numeric[], $3::numeric[]) as n (id, got, cost) where s.id = n.id`,
-    [
-      plainArray(counted.map(({ id }) => id)),
-      plainArray(counted.map(({ gotMinor }) => gotMinor)),
-      plainArray(counted.map(({ costMinor }) => costMinor)),
-    ],
-  );
+  for (let from = 0; from < counted.length; from += COUNTED_AT_ONCE) {
+    const part = counted.slice(from, from + COUNTED_AT_ONCE);
+    await tx.query(
+      `update launch.subscription s set state = 'PENDING_DEDUCTION', got_minor = n.got, cost_minor = n.cost
+         from unnest($1::uuid[], $2::numeric[], $3::numeric[]) as n (id, got, cost) where s.id = n.id`,
+      [
+        plainArray(part.map(({ id }) => id)),
+        plainArray(part.map(({ gotMinor }) => gotMinor)),
+        plainArray(part.map(({ costMinor }) => costMinor)),
+      ],
+    );
+  }
 }
 
 /** Saves how one ended; `entryId` is that of its payment. */
@@ -78,12 +83,25 @@ export async function insertUnlocks(
     readonly unlockedAtMs: number | null;
   }[],
 ): Promise<void> {
-  for (const { place, amountMinor, unlockAtMs, unlockedAtMs } of parts) {
-    await tx.query(
-      `insert into launch.unlock (subscription_id, place, amount_minor, unlock_at_ms, unlocked_at_ms) values ($1, $2, $3, $4, $5)`,
-      [subscriptionId, place, amountMinor.toString(), unlockAtMs, unlockedAtMs],
-    );
-  }
+  await tx.query(
+    `insert into launch.unlock (subscription_id, place, amount_minor, unlock_at_ms, unlocked_at_ms)
+     select $1, n.* from unnest($2::int[], $3::numeric[], $4::bigint[], $5::bigint[]) as n`,
+    [
+      subscriptionId,
+      plainArray(parts.map(({ place }) => place)),
+      plainArray(parts.map(({ amountMinor }) => amountMinor)),
+      plainArray(parts.map(({ unlockAtMs }) => unlockAtMs)),
+      plainArray(parts.map(({ unlockedAtMs }) => unlockedAtMs)),
+    ],
+  );
+}
+
+/** Ends the parts that were given back: nothing of them is locked any more, and nobody looks for them when they would be due. */
+export async function endUnlocks(tx: Tx, subscriptionId: string, nowMs: number): Promise<void> {
+  await tx.query('update launch.unlock set unlocked_at_ms = $2 where subscription_id = $1 and unlocked_at_ms is null', [
+    subscriptionId,
+    nowMs,
+  ]);
 }
 
 export async function markUnlocked(tx: Tx, subscriptionId: string, place: number, nowMs: number): Promise<void> {

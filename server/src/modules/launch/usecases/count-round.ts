@@ -3,7 +3,7 @@ import { costOf, tokensFor } from '@bourse/core/launch/price.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { LaunchDeps } from '../launch-deps.ts';
 import { lockRound, type Project, type Round } from '../queries/project.query.ts';
-import { findCommitted, type Subscription } from '../queries/subscription.query.ts';
+import { type Committed, findCommitted } from '../queries/subscription.query.ts';
 import { saveSold, setRoundState } from '../store/project.store.ts';
 import { saveCounted } from '../store/subscription.store.ts';
 import { scalesOf } from './scales.ts';
@@ -13,7 +13,7 @@ export function splitRound(
   deps: Pick<LaunchDeps, 'assets'>,
   project: Pick<Project, 'token' | 'payAsset'>,
   round: Round,
-  subscriptions: readonly Pick<Subscription, 'commitMinor' | 'vipBps'>[],
+  subscriptions: readonly Committed[],
 ): Allocated {
   const scales = scalesOf(deps, project);
   const commits = subscriptions.map(({ commitMinor, vipBps }): Commit => {

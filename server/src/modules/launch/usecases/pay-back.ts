@@ -7,7 +7,7 @@ import { emitBalance } from '../../balances/public.ts';
 import type { LaunchDeps } from '../launch-deps.ts';
 import { findProject, type Project } from '../queries/project.query.ts';
 import { findUnlocks, lockToSettle, type Subscription, type Unlock, unlockKey } from '../queries/subscription.query.ts';
-import { saveSettled } from '../store/subscription.store.ts';
+import { endUnlocks, saveSettled } from '../store/subscription.store.ts';
 import { scaleOf } from './scales.ts';
 import { releaseCommand } from './subscribe.ts';
 
@@ -45,6 +45,7 @@ async function refund(deps: LaunchDeps, tx: Tx, made: Subscription, nowMs: numbe
   if (refused) throw new Error(`the books refused to pay back ${made.id}: ${JSON.stringify(refused)}`);
   const paid = answers.at(-1)!;
   const entryId = hasPaid && paid.ok ? paid.entryId : null;
+  if (hasPaid) await endUnlocks(tx, made.id, nowMs);
   await saveSettled(tx, { id: made.id, state: hasPaid ? 'REFUNDED' : 'CANCELLED', nowMs, entryId });
   await emitBalance(tx, made.uid, [project.payAsset, project.token]);
   const minor = hasPaid ? made.costMinor : made.commitMinor;
