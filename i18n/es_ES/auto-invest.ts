@@ -20,7 +20,7 @@ export const messages = {
   'autoInvest.coins': 'Monedas, de 1 a 5',
   'autoInvest.equalise': 'Repartir por igual',
   'autoInvest.addCoin': 'Añadir una moneda',
-  'autoInvest.chooseCoin': 'Elige una moneda',
+  'autoInvest.chooseCoin': 'Elija una moneda',
   'autoInvest.removeCoin': 'Quitar {coin}',
   'autoInvest.share': 'Parte de {coin}',
   'autoInvest.shareWhole': 'Una parte es un porcentaje entero.',
@@ -52,7 +52,7 @@ export const messages = {
   'autoInvest.feeNote': 'Comisión del {rate} en cada compra, como al contado. El plan en sí no cuesta nada.',
   'autoInvest.guardNote':
     'Cada moneda se compra a mercado, como mucho un {guard} por encima de su precio índice. Lo que no se ejecuta se queda al contado.',
-  'autoInvest.free': 'Pausa o elimínalo cuando quieras, gratis.',
+  'autoInvest.free': 'Puede pausarlo o eliminarlo cuando quiera, gratis.',
   'autoInvest.start': 'Empezar: {plan}',
   'autoInvest.startBare': 'Empezar el plan',
   'autoInvest.save': 'Guardar los cambios',
@@ -64,8 +64,7 @@ export const messages = {
   'autoInvest.current': 'Actuales',
   'autoInvest.history': 'Historial',
   'autoInvest.which': 'Qué planes',
-  'autoInvest.none':
-    'Aún no tienes planes. Un plan compra las monedas que elijas en fechas fijas y por un importe fijo.',
+  'autoInvest.none': 'Aún no tiene planes. Un plan compra las monedas que elija en fechas fijas y por un importe fijo.',
   'autoInvest.noneDeleted': 'No hay planes eliminados.',
   'autoInvest.status': 'Estado',
   'autoInvest.state.ACTIVE': 'Activo',
@@ -102,7 +101,7 @@ export const messages = {
   'autoInvest.averagePrice': 'Media de precios',
   'autoInvest.costAndAverage': 'coste {cost} · media {average}',
   'autoInvest.averageNote':
-    'El coste medio es lo que te costó una moneda, con comisiones. La media de precios cuenta cada compra por igual: un importe fijo compra más cuando la moneda está barata, y la diferencia muestra cuánto aportó eso.',
+    'El coste medio es lo que le costó una moneda, con comisiones. La media de precios cuenta cada compra por igual: un importe fijo compra más cuando la moneda está barata, y la diferencia muestra cuánto aportó eso.',
   'autoInvest.priceNow': 'Precio actual',
   'autoInvest.boughtCoins': 'Monedas compradas',
   'autoInvest.coinsTab': 'Monedas',
@@ -166,7 +165,7 @@ export const messages = {
   'autoInvest.transfer': 'Transferir {amount}',
   'autoInvest.always': 'Siempre desde fondos',
   'autoInvest.deposit': 'Depositar USDT',
-  'autoInvest.pausedText': 'En pausa: no se compra nada hasta que lo reanudes.',
+  'autoInvest.pausedText': 'En pausa: no se compra nada hasta que lo reanude.',
   'autoInvest.closed': 'De momento no se pueden crear ni modificar planes, ni comprar. Puedes pausarlos y eliminarlos.',
   'autoInvest.failedInRow': {
     one: '{count} compra falló por falta de USDT.',
@@ -179,7 +178,7 @@ export const messages = {
   'autoInvest.resumed': 'Plan reanudado',
   'autoInvest.edit': 'Modificar',
   'autoInvest.locked':
-    'La próxima compra empieza en menos de 5 minutos; después podrás modificar el plan. Pausar y eliminar sigue siendo posible.',
+    'La próxima compra empieza en menos de 5 minutos; después podrá modificar el plan. Pausar y eliminar sigue siendo posible.',
   'autoInvest.delete': 'Eliminar el plan',
   'autoInvest.deleteTitle': '¿Eliminar este plan?',
   'autoInvest.deleteText':
@@ -205,7 +204,7 @@ export const messages = {
   'autoInvest.worst': 'Peor caída',
   'autoInvest.pastCosts': 'Media de precios frente al coste del plan',
   'autoInvest.difference': 'Diferencia',
-  'autoInvest.pastNeeds': 'Elige monedas cuyas partes sumen 100% y verás lo que habría dado el plan.',
+  'autoInvest.pastNeeds': 'Elija monedas cuyas partes sumen 100% y verá lo que habría dado el plan.',
   'autoInvest.pastExample': 'Con {amount} USDT cada vez, como ejemplo.',
   'autoInvest.pastDemo': 'Demo: estos precios son inventados.',
   'autoInvest.pastChart': 'Del {from} al {to}: invertido {paid} USDT, valor {value} USDT',

@@ -11,14 +11,24 @@ interface FigureProps {
   readonly isFirst?: boolean;
   /** Its name has room for two lines, as those of its neighbours: their values stand level in every language. */
   readonly isTall?: boolean;
+  /** Of a grid it takes the whole row. */
+  readonly isWide?: boolean;
 }
 
 const INK = { up: 'text-up', down: 'text-down', none: 'text-text' } as const;
 
 /** One figure with its name above and what belongs to it below. */
-export function Figure({ label, value, note, tone = 'none', isFirst = false, isTall = false }: FigureProps) {
+export function Figure({
+  label,
+  value,
+  note,
+  tone = 'none',
+  isFirst = false,
+  isTall = false,
+  isWide = false,
+}: FigureProps) {
   return (
-    <div className="flex min-w-0 flex-col">
+    <div className={cx('flex min-w-0 flex-col', isWide && 'col-span-full')}>
       <dt className={cx('text-12 text-text-muted', isTall && 'flex min-h-8 items-end')}>{label}</dt>
       <dd className="flex min-w-0 flex-col">
         <span className={cx(numClass(value), 'font-semibold', isFirst ? 'text-28' : 'text-16 leading-9', INK[tone])}>

@@ -68,7 +68,7 @@ function Wide({ figures }: FiguresProps) {
       key: 'coin',
       head: t('autoInvest.coin'),
       cell: (each) => (
-        <span className="inline-flex items-center gap-2">
+        <span className="flex items-center gap-2">
           <CoinIcon coin={each.asset} size={20} />
           <Name figures={each} />
         </span>

@@ -14,6 +14,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { Growth } from './growth.tsx';
 import { NextRun } from './next-run.tsx';
 import type { ActionsModel } from './plan.model.ts';
+import { StateBadge } from './plan-bits.tsx';
 import { RunNowDialog } from './run-now-dialog.tsx';
 
 interface PlanProps {
@@ -100,15 +101,24 @@ function Figures({ plan }: { readonly plan: Plan }) {
   const t = useAutoInvestText();
   const look = useMoneyLook();
   const isTouch = useDensity() === 'touch';
+  const worth = (
+    <Figure
+      isFirst
+      label={`${t('autoInvest.worth')} (USDT)`}
+      value={look.usdt(plan.value)}
+      note={look.fiat(plan.value)}
+    />
+  );
   return (
     <Card>
+      {isTouch && (
+        <div className="mb-4 flex items-start justify-between gap-3">
+          <dl>{worth}</dl>
+          <StateBadge state={plan.state} />
+        </div>
+      )}
       <dl className={cx('gap-x-12 gap-y-4', isTouch ? 'grid grid-cols-2' : 'flex flex-wrap')}>
-        <Figure
-          isFirst
-          label={`${t('autoInvest.worth')} (USDT)`}
-          value={look.usdt(plan.value)}
-          note={look.fiat(plan.value)}
-        />
+        {!isTouch && worth}
         <Figure
           label={t('autoInvest.paidIn')}
           value={look.usdt(plan.invested)}

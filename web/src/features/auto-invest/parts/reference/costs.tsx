@@ -44,7 +44,7 @@ function Rows({ costs, terms }: { readonly costs: readonly Cost[]; readonly term
       key: 'coin',
       head: t('autoInvest.coin'),
       cell: ({ asset }) => (
-        <span className="inline-flex items-center gap-2">
+        <span className="flex items-center gap-2">
           <CoinIcon coin={asset} size={20} />
           {asset}
         </span>

@@ -120,6 +120,7 @@ function Result({ reference }: { readonly reference: Reference }) {
         <Figure
           isFirst
           isTall={!isTouch}
+          isWide={isTouch}
           label={t('autoInvest.return')}
           value={percent(reference.roiPercent)}
           tone={directionOf(reference.roiPercent)}

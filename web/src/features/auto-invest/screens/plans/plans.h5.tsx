@@ -10,7 +10,6 @@ import { PlanForm, Submit } from '../../parts/form/form.tsx';
 import { Help, HelpButton } from '../../parts/help/help.tsx';
 import { useActionsModel } from '../../parts/plan/plan.model.ts';
 import { PlanDetails } from '../../parts/plan/plan.tsx';
-import { StateBadge } from '../../parts/plan/plan-bits.tsx';
 import { DeleteButton, PlanButtons } from '../../parts/plan/plan-buttons.tsx';
 import { usePlanName } from '../../parts/plan-words.ts';
 import { MyPlans } from '../../parts/plans/my-plans.tsx';
@@ -84,9 +83,6 @@ function One({ model: { commands }, plan }: PartProps & { readonly plan: Plan })
       action={isKept && <DeleteButton actions={actions} />}
       foot={isKept && <PlanButtons plan={plan} actions={actions} onEdit={commands.openEdit} />}
     >
-      <div className="bg-surface px-4 pt-2">
-        <StateBadge state={plan.state} />
-      </div>
       <PlanDetails plan={plan} actions={actions} />
     </H5Page>
   );
