@@ -3,6 +3,8 @@
 
     python3 verify-a-draw.py announcement.json tickets.json result.json [ticket.json ...]
 
+With quicknet.py in the same folder it also checks that the public beacon has signed what it is said to have said.
+
 It was written from docs/verify-a-draw.md and shares no code with the product, so that one mistake is not made twice.
 Ends with 0 when everything is right, with 1 when a part does not hold, which it names, and with 2 when it was not told enough.
 """
@@ -12,6 +14,13 @@ import hmac
 import json
 import re
 import sys
+
+# Leaves nothing behind in the folder that it is run in.
+sys.dont_write_bytecode = True
+try:
+    from quicknet import is_signed
+except ImportError:
+    is_signed = None
 
 HEX = re.compile(r"(?:[0-9a-f]{2})*\Z")
 NUMBER = re.compile(r"(?:0|[1-9][0-9]{0,19})\Z")
@@ -176,8 +185,9 @@ def read_beacon(part, announced):
     randomness = part.bytes_(part.take("randomness", beacon), 32, "the randomness")
     signature = part.take("signature", beacon)
     if kind == "drand":
-        hashed = sha256(part.bytes_(signature, 48, "the beacon's signature"))
-        part.demand(randomness == hashed, "the randomness is not the hash of the beacon's signature")
+        signed = part.bytes_(signature, 48, "the beacon's signature")
+        part.demand(randomness == sha256(signed), "the randomness is not the hash of the beacon's signature")
+        part.demand(is_signed is None or is_signed(round_, signed), f"quicknet has not signed its round {round_} so")
     else:
         part.demand(signature is None, "a block has no signature")
     return randomness
@@ -227,6 +237,12 @@ def verify(files):
     yield "the seed is the one that was committed to"
     randomness = read_beacon(Part("beacon", result.value), announced["beacon"])
     yield f"the beacon {' '.join(map(str, announced['beacon']))} said {randomness.hex()}"
+    if announced["beacon"][0] == "block":
+        yield "whether that is the block is not checked here: ask an explorer of its chain"
+    elif is_signed:
+        yield "quicknet has signed it"
+    else:
+        yield "whether quicknet has signed it is not checked: quicknet.py is not beside this program"
     winners = check_winners(Part("winners", result.value), project, announced, owners, root, seed, randomness)
     yield "winners, in the order drawn: " + (", ".join(map(str, winners)) or "nobody")
     for part in files["ticket"]:

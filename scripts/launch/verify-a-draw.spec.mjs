@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { asciiBytes, fromHex, hashBytesNow } from '../../core/src/launch/bytes.ts';
+import { asciiBytes, fromHex, hashBytesNow, toHex } from '../../core/src/launch/bytes.ts';
 import { drawSeed, drawWinners, faultOfDraw } from '../../core/src/launch/draw.ts';
 import {
   announcementOf,
@@ -76,13 +76,12 @@ function save(value) {
   return path;
 }
 
-function verifyPaths(...paths) {
-  const { status, stdout, stderr, error } = spawnSync('python3', ['scripts/launch/verify-a-draw.py', ...paths], {
-    encoding: 'utf8',
-  });
+function python(...words) {
+  const { status, stdout, stderr, error } = spawnSync('python3', words, { encoding: 'utf8' });
   if (error) throw new Error('this spec needs Python 3 as python3', { cause: error });
   return { status, said: stdout + stderr };
 }
+const verifyPaths = (...paths) => python('scripts/launch/verify-a-draw.py', ...paths);
 const verify = ({ announcement, tickets, result }, ...more) =>
   verifyPaths(...[announcement, tickets, result, ...more].map(save));
 
@@ -185,6 +184,23 @@ describe('a draw that was changed', () => {
     expect(status).toBe(1);
   });
 
+  it('is found in what quicknet has not signed, though its hash is right', () => {
+    const signature = fromHex(
+      'b33bf3667cbd5a82de3a24b4e0e9fe5513cc1a0e840368c6e31f5fcfa79bea03f73896b25883abf2853d10337fb8fa41',
+    );
+    const later = publish({ beacon: { ...DRAND, signature, randomness: sha256(signature) } }).files;
+    expect(run(faultOfDraw(publishedDrawOf(later)))).toBeNull();
+    const { status, said } = verify(later);
+    expect(said).toContain('WRONG: beacon: quicknet has not signed its round 1000 so');
+    expect(status).toBe(1);
+    // Alone, the program says that it did not look.
+    copyFileSync('scripts/launch/verify-a-draw.py', join(folder, 'alone.py'));
+    const { announcement, tickets, result } = later;
+    const alone = python(join(folder, 'alone.py'), ...[announcement, tickets, result].map(save));
+    expect(alone.said).toContain('whether quicknet has signed it is not checked');
+    expect(alone.status).toBe(0);
+  });
+
   it('is found in the project, where all files agree on another', () => {
     const other = Object.fromEntries(Object.entries(files).map(([name, file]) => [name, { ...file, project: '43' }]));
     expect(verify(other).said).toContain('WRONG: winners: ');
@@ -239,5 +255,44 @@ describe('what is no draw', () => {
     expect(verifyPaths(save(files.announcement), save(files.result))).toMatchObject({ status: 2 });
     expect(verifyPaths(save(files.result), save(files.result)).status).toBe(2);
     expect(verifyPaths(join(folder, 'gone.json')).status).toBe(1);
+  });
+});
+
+describe('what quicknet has said', () => {
+  const say = (round, signature) => python('scripts/launch/quicknet.py', String(round), signature);
+  const hex = toHex(SIGNATURE);
+  it.each([
+    [1000, hex],
+    [1001, 'b33bf3667cbd5a82de3a24b4e0e9fe5513cc1a0e840368c6e31f5fcfa79bea03f73896b25883abf2853d10337fb8fa41'],
+    [1002, 'ab066f9c12dd6de1336fca0f925192fb0c72a771c3e4c82ede1fd362c1a770f9eb05843c6308ce2530b53a99c0281a6e'],
+  ])('is told by its signature: round %d', (round, signature) => {
+    const { status, said } = say(round, signature);
+    expect(said).toContain(`RIGHT: quicknet has signed round ${round}. It says ${toHex(sha256(fromHex(signature)))}`);
+    expect(status).toBe(0);
+  });
+
+  it.each([
+    ['another round', 1001, hex],
+    ['no round', 0, hex],
+    ['a round before all', -1, hex],
+    ['a round that is too late', 2n ** 64n, hex],
+    ['the opposite point', 1000, hex.replace('b4', '94')],
+    ['one bit', 1000, hex.replace(/9$/, '8')],
+    ['the point at infinity', 1000, `c0${'00'.repeat(47)}`],
+    ['a number above the field', 1000, `9f${'ff'.repeat(47)}`],
+    ['another form', 1000, hex.replace('b4', '34')],
+    ['too short', 1000, hex.slice(2)],
+    ['too long', 1000, `${hex}00`],
+    ['nothing', 1000, ''],
+    ['a point of the curve that is not of the group', 1000, `80${'00'.repeat(46)}04`],
+  ])('is nothing else: %s', (_what, round, signature) => {
+    const { status, said } = say(round, signature);
+    expect(said).toContain('WRONG');
+    expect(status).toBe(1);
+  });
+
+  it('is not judged without a round and a signature', () => {
+    expect(say('x', hex).status).toBe(2);
+    expect(say(1000, 'zz').status).toBe(2);
   });
 });
