@@ -49,6 +49,8 @@ export function ownCatalogs(
   });
   const staff = prefixed(`console.${camel}`, {
     title: words.name,
+    total: words.total,
+    nobody: words.nobody,
     none: words.nothing,
     failed: words.movesFailed,
     direction: words.direction,

@@ -24,6 +24,8 @@ export interface Words {
   readonly belowMin: string;
   readonly movesFailed: string;
   readonly nothing: string;
+  readonly total: string;
+  readonly nobody: string;
 }
 
 export const WORDS: Readonly<Record<Locale, Words>> = {
@@ -50,6 +52,8 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
     belowMin: 'The minimum is {min}.',
     movesFailed: 'The list could not be loaded.',
     nothing: 'Nothing here.',
+    total: 'Total balance',
+    nobody: 'Nobody has a balance.',
   },
   zh_CN: {
     name: '新产品',
@@ -74,6 +78,8 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
     belowMin: '最少 {min}。',
     movesFailed: '无法加载列表。',
     nothing: '暂无内容。',
+    total: '余额合计',
+    nobody: '暂无余额。',
   },
   zh_TW: {
     name: '新產品',
@@ -98,6 +104,8 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
     belowMin: '最少 {min}。',
     movesFailed: '無法載入清單。',
     nothing: '暫無內容。',
+    total: '餘額合計',
+    nobody: '暫無餘額。',
   },
   ko_KR: {
     name: '새 상품',
@@ -122,6 +130,8 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
     belowMin: '최소 수량은 {min}입니다.',
     movesFailed: '목록을 불러오지 못했습니다.',
     nothing: '항목이 없습니다.',
+    total: '잔고 합계',
+    nobody: '잔고가 없습니다.',
   },
   vi_VN: {
     name: 'Sản phẩm mới',
@@ -146,6 +156,8 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
     belowMin: 'Mức tối thiểu là {min}.',
     movesFailed: 'Không tải được danh sách.',
     nothing: 'Không có gì.',
+    total: 'Tổng số dư',
+    nobody: 'Chưa ai có số dư.',
   },
   tr_TR: {
     name: 'Yeni ürün',
@@ -170,6 +182,8 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
     belowMin: 'En az tutar: {min}.',
     movesFailed: 'Liste yüklenemedi.',
     nothing: 'Burada bir şey yok.',
+    total: 'Toplam bakiye',
+    nobody: 'Kimsede bakiye yok.',
   },
   pt_PT: {
     name: 'Novo produto',
@@ -194,6 +208,8 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
     belowMin: 'O mínimo é {min}.',
     movesFailed: 'Não foi possível carregar a lista.',
     nothing: 'Nada aqui.',
+    total: 'Saldo total',
+    nobody: 'Ninguém tem saldo.',
   },
   pt_BR: {
     name: 'Novo produto',
@@ -218,6 +234,8 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
     belowMin: 'O mínimo é {min}.',
     movesFailed: 'Não foi possível carregar a lista.',
     nothing: 'Nada aqui.',
+    total: 'Saldo total',
+    nobody: 'Ninguém tem saldo.',
   },
   ru_RU: {
     name: 'Новый продукт',
@@ -242,6 +260,8 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
     belowMin: 'Минимум: {min}.',
     movesFailed: 'Не удалось загрузить список.',
     nothing: 'Ничего нет.',
+    total: 'Общий остаток',
+    nobody: 'Остатков нет.',
   },
   ja_JP: {
     name: '新しい商品',
@@ -266,6 +286,8 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
     belowMin: '最小は{min}です。',
     movesFailed: '一覧を読み込めませんでした。',
     nothing: 'ありません。',
+    total: '残高の合計',
+    nobody: '残高はありません。',
   },
   fr_FR: {
     name: 'Nouveau produit',
@@ -291,6 +313,8 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
     belowMin: 'Le minimum est de {min}.',
     movesFailed: 'Impossible de charger la liste.',
     nothing: 'Rien ici.',
+    total: 'Solde total',
+    nobody: 'Personne n’a de solde.',
   },
   es_ES: {
     name: 'Nuevo producto',
@@ -315,5 +339,7 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
     belowMin: 'El mínimo es {min}.',
     movesFailed: 'No se pudo cargar la lista.',
     nothing: 'Nada aquí.',
+    total: 'Saldo total',
+    nobody: 'Nadie tiene saldo.',
   },
 };
