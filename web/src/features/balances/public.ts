@@ -38,7 +38,17 @@ export {
   type SendCap,
   type WithdrawTerms,
 } from './rules/amount-problem.ts';
-export { addText, compareText, EXACT_SCALE, exact, isZero, plain, signOf, subtractText } from './rules/exact.ts';
+export {
+  addText,
+  compareText,
+  EXACT_SCALE,
+  exact,
+  isZero,
+  minText,
+  plain,
+  signOf,
+  subtractText,
+} from './rules/exact.ts';
 export type { StatusTone } from './rules/status-tone.ts';
 export { valueInUsdt } from './rules/value.ts';
 export { worth } from './rules/worth.ts';

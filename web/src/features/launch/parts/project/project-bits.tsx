@@ -51,14 +51,22 @@ export function ProjectName({ project, leads = false }: NameProps) {
   );
 }
 
-/** When a round opens, ends or ended. */
-export function useRoundTime(): (round: Round, phase: Phase) => { readonly label: string; readonly time: string } {
+interface RoundTime {
+  readonly label: string;
+  readonly time: string;
+}
+
+/** When a round opens, ends or ended; null for a cancelled one, whose dates nothing came of. */
+export function useRoundTime(): (round: Round, phase: Phase) => RoundTime | null {
   const t = useLaunchText();
   const locale = useLocale();
-  return (round, phase) => ({
-    label: t(phase === 'soon' ? 'launch.opens' : phase === 'open' ? 'launch.ends' : 'launch.ended'),
-    time: dateTime(timeOf(round, phase), locale, { withYear: true }),
-  });
+  return (round, phase) => {
+    if (phase === 'cancelled') return null;
+    return {
+      label: t(phase === 'soon' ? 'launch.opens' : phase === 'open' ? 'launch.ends' : 'launch.ended'),
+      time: dateTime(timeOf(round, phase), locale, { withYear: true }),
+    };
+  };
 }
 
 /** What is committed against what is sold, and what was sold once that is known; above the whole where more is asked for. */

@@ -47,7 +47,7 @@ function Figures({
             : []),
           { label: t('launch.quota'), value: num(`${exactAmount(round.quota)} ${project.token}`) },
           { label: t('launch.people'), value: num(round.people.toLocaleString('en-US')) },
-          { label: time.label, value: num(time.time) },
+          ...(time ? [{ label: time.label, value: num(time.time) }] : []),
         ]}
       />
       {phase !== 'soon' && <Demand project={project} round={round} phase={phase} />}

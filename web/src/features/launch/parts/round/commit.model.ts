@@ -6,7 +6,7 @@ import { useServerNow } from '../../../../lib/calls/server-time.ts';
 import { exactAmount } from '../../../../lib/format.ts';
 import { notify } from '../../../../lib/notify.ts';
 import { usePerson } from '../../../../lib/person/session.ts';
-import { loadOf, readTyped } from '../../../balances/public.ts';
+import { loadOf, minText, readTyped } from '../../../balances/public.ts';
 import { lastOpen, subscribeOnce } from '../../api/commands.ts';
 import { type OwnRound, type Project, type Round, useFunds } from '../../api/queries.ts';
 import { useLaunchText } from '../../launch-text.ts';
@@ -93,7 +93,8 @@ export function useCommitModel(props: CommitProps) {
       isUnknown: open !== null && isRepeat,
       vipBps,
       price,
-      tokens: amount === null ? null : tokensAt(amount, price),
+      /** The most that it pays for: no more than one person gets. */
+      tokens: amount === null ? null : minText(tokensAt(amount, price), round.perPerson),
       isConfirming,
     },
     commands: {

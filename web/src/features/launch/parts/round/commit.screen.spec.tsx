@@ -100,6 +100,15 @@ describe.each(LAYOUTS)('subscribing to a round, on %s', (layout) => {
   });
 });
 
+it('says how many tokens an amount pays for, and never more than one person gets', async () => {
+  const { user, amount } = await open('desktop');
+  await user.type(amount(), '1080');
+  expect(screen.getByText('10,000 HLY')).toBeTruthy();
+  await user.clear(amount());
+  await user.type(amount(), '5000');
+  expect(screen.getByText('20,000 HLY')).toBeTruthy();
+});
+
 describe('what is wrong with an amount', () => {
   it.each([
     ['below the least', '9', t('LAUNCH_MIN', { min: '10', asset: 'USDT' })],

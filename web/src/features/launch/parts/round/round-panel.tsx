@@ -43,14 +43,15 @@ export function RoundPanel({ project, round, own, nowMs }: RoundPanelProps) {
 /** The time of the next event, and on its last day how long it takes until then. */
 function Clock({ round, phase, nowMs }: Pick<RoundPanelProps, 'round' | 'nowMs'> & { readonly phase: Phase }) {
   const t = useLaunchText();
-  const { label, time } = useRoundTime()(round, phase);
+  const next = useRoundTime()(round, phase);
+  if (!next) return null;
   const leftMs = timeOf(round, phase) - nowMs;
   const runs = (phase === 'soon' || phase === 'open') && leftMs > 0 && leftMs <= DAY_MS;
   return (
     <div className="rounded-control border border-line bg-surface-sunken px-4 py-3">
       <div className="flex items-baseline justify-between gap-3 text-13">
-        <span className="text-text-muted">{label}</span>
-        <span className="num text-text">{time}</span>
+        <span className="text-text-muted">{next.label}</span>
+        <span className="num text-text">{next.time}</span>
       </div>
       {runs && (
         <div className="mt-1 flex items-baseline justify-between gap-3">

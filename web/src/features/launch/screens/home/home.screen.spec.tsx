@@ -57,7 +57,9 @@ describe.each(LAYOUTS)('the sales on %s', (layout) => {
     expect(names()).toEqual(['Over', 'Gone']);
     const over = within(screen.getByRole('article', { name: 'Over' }));
     expect([over.getByText('40,000 HLY'), over.getByText(t('launch.ofQuota', { percent: '40%' }))].length).toBe(2);
-    expect(within(screen.getByRole('article', { name: 'Gone' })).getByText(t('launch.phase.cancelled'))).toBeTruthy();
+    const gone = within(screen.getByRole('article', { name: 'Gone' }));
+    expect(gone.getByText(t('launch.phase.cancelled'))).toBeTruthy();
+    expect(gone.queryByText(t('launch.ended'))).toBeNull();
   });
 
   it('that open later come first where none is live, and say when', async () => {

@@ -134,6 +134,8 @@ describe.each(LAYOUTS)('a project on %s', (layout) => {
     await ready(layout);
     expect(screen.getByText(t('LAUNCH_CANCELLED'))).toBeTruthy();
     expect(screen.getByText(t('launch.phase.cancelled'))).toBeTruthy();
+    // It would have ended in two hours: nothing says that it has.
+    expect(screen.queryByText(t('launch.ended'))).toBeNull();
   });
 
   it('that does not exist says so, and leads to those that do', async () => {
