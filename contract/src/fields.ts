@@ -40,10 +40,10 @@ export const remark = text(30);
 /** A flag as a form sends it. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 /** A value of several parts as JSON in one form field; amounts and flags in it are texts as everywhere else. */
-export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
+export const jsonText = <Schema extends z.ZodType>(schema: Schema, lengthMax = 4_000) =>
   z
     .string()
-    .max(4_000)
+    .max(lengthMax)
     .transform((value, context): unknown => {
       try {
         return JSON.parse(value);

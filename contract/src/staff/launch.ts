@@ -21,6 +21,10 @@ const pageUrl = z
   .max(200)
   .regex(/^https:\/\/[A-Za-z0-9.-]{1,100}(?:\/[A-Za-z0-9._~/?=&%-]*)?$/, { error: 'NOT_A_URL' });
 
+const ROUNDS_MAX = 20;
+/** Of a round as JSON. */
+const ROUND_LENGTH_MAX = 800;
+
 const draftRound = z.strictObject({
   /** Tokens. */
   quota: amountText,
@@ -98,7 +102,7 @@ export const staffLaunch = {
       supply: amountText,
       quota: amountText,
       listingAtMs: timeText,
-      rounds: jsonText(z.array(draftRound).min(1).max(20)),
+      rounds: jsonText(z.array(draftRound).min(1).max(ROUNDS_MAX), ROUNDS_MAX * ROUND_LENGTH_MAX),
       schedule: jsonText(
         z
           .array(z.strictObject({ atMs: timeText, shareBps: whole(10_000) }))

@@ -87,6 +87,17 @@ describe('staff', () => {
     await isRight();
   });
 
+  it('ask for as many rounds as a project may have', async () => {
+    const [round] = JSON.parse(wish().rounds);
+    const rounds = Array.from({ length: 20 }, (_, at) => ({
+      ...round,
+      startAtMs: String(Number(round.startAtMs) + at),
+      endAtMs: String(Number(round.startAtMs) + at + 1),
+    }));
+    const other = wish({ project: 'twenty', quota: '10000', rounds: JSON.stringify(rounds) });
+    expect(await codeOf(product.call('staffLaunch', 'publish', other))).toBe('LAUNCH_NOT_FUNDED');
+  });
+
   it.each<[string, Readonly<Record<string, string>>]>([
     ['COIN_UNKNOWN', { token: 'NOPE' }],
     ['LAUNCH_SAME_COIN', { payAsset: 'HBT' }],

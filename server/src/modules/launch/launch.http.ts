@@ -8,7 +8,7 @@ import type { Handlers } from '../../platform/request/context.ts';
 import type { LaunchDeps } from './launch-deps.ts';
 import { applicantOf } from './levels.ts';
 import { projectOut, subscriptionOut } from './project-out.ts';
-import { findProject, findProjects } from './queries/project.query.ts';
+import { findProject, findProjects, findProjectsOf } from './queries/project.query.ts';
 import { findOwnOfProject, findOwnPage, findUnlocks } from './queries/subscription.query.ts';
 import { leave } from './usecases/leave.ts';
 import { RoundsNow } from './usecases/rounds-now.ts';
@@ -75,7 +75,8 @@ export function launchHttp(deps: LaunchDeps): Handlers<typeof contract> {
       const count = pageLimitOf(limit);
       const found = await findOwnPage(deps.db, uid, { before: from.value, limit: count + 1 });
       const page = cutPage(found, count, ({ firstAtMs, id }) => ({ atMs: firstAtMs, id }));
-      const projects = new Map((await findProjects(deps.db)).map((project) => [project.id, project]));
+      const ids = page.rows.map(({ projectId }) => projectId);
+      const projects = await findProjectsOf(deps.db, ids);
       const unlocks = await findUnlocks(
         deps.db,
         page.rows.map(({ id }) => id),

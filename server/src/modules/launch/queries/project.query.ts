@@ -101,7 +101,13 @@ export async function findProject(q: Queryable, id: string): Promise<Project | n
   return (await read(q, 'p.id = $1', [id]))[0] ?? null;
 }
 
-async function read(q: Queryable, where: string, values: readonly string[]): Promise<Project[]> {
+/** Those of some projects that are there, by their id. */
+export async function findProjectsOf(q: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Project>> {
+  const found = await read(q, 'p.id = any($1)', [ids]);
+  return new Map(found.map((project) => [project.id, project]));
+}
+
+async function read(q: Queryable, where: string, values: readonly unknown[]): Promise<Project[]> {
   const rows = await q.query<ProjectRow>(
     `select p.id, p.token, p.pay_asset, p.website, p.paper, p.supply_minor, p.quota_minor, p.listing_ms, p.cancelled_ms
        from launch.project p where ${where} order by p.number desc`,
