@@ -196,9 +196,13 @@ export const staffEarn = {
   failed: endpoint({
     method: 'GET',
     path: '/open/staff/earn/failed',
-    summary: 'Redemptions that could not be paid, those that nobody tries again by themselves first',
+    summary:
+      'Redemptions that could not be paid, those that nobody tries again by themselves first; or the one of a ticket, also once it is paid',
     access: SEES_FAILED,
-    input: none,
+    input: z.strictObject({
+      /** As its person says it, also without what it begins with. */
+      ticket: text(40, 1).optional(),
+    }),
     output: z.object({
       rows: z.array(
         z.object({
@@ -215,6 +219,8 @@ export const staffEarn = {
           nextTryMs: timeMs.nullable(),
           /** What its person was told; null until the tries are over. */
           ticket: z.string().nullable(),
+          /** Null until it is paid. */
+          paidAtMs: timeMs.nullable(),
         }),
       ),
     }),

@@ -72,6 +72,7 @@ export const calls: ProductCalls = {
     },
     'staffEarn.setRates': { product: 'usdt-flex', fromMs: '1700000000000', tiers: '[{"upTo":null,"rateBps":"100"}]' },
     'staffEarn.fund': { product: 'usdt-flex', asset: 'USDT' },
+    'staffEarn.failed': { ticket: 'EARN-0A00000000F1' },
     'staffEarn.retry': { redemptionId: ORDER.orderId },
   },
   ownedIds: {

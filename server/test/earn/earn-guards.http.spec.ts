@@ -169,6 +169,12 @@ describe('a redemption that cannot be paid', () => {
     expect(await list()).toMatchObject([
       { id: redemptionId, amount: '100', attempts: 4, nextTryMs: null, ticket: failed.ticket },
     ]);
+    // As a person says it on the telephone.
+    const ofTicket = async (ticket = failed.ticket!.slice(5).toLowerCase()) =>
+      (await client.call('staffEarn', 'failed', { ticket })).rows;
+    expect(await ofTicket()).toMatchObject([{ id: redemptionId, uid: nora.uid, paidAtMs: null }]);
+    expect(await ofTicket('EARN-000000000000')).toEqual([]);
+    expect(await ofTicket('no number')).toEqual([]);
     const retry = () => client.call('staffEarn', 'retry', { redemptionId, reason: 'The hold is back' });
     expect(await refusalOf(retry())).toMatchObject({ code: 'EARN_STILL_FAILS', attempts: 4 });
     await spoil('gone', holdKey);
@@ -177,6 +183,7 @@ describe('a redemption that cannot be paid', () => {
     expect(await exchange.available(nora.uid, 'funding', 'USDT')).toBe(before + 100_000_000n);
     expect(await order(orderId)).toMatchObject({ state: 'REDEEMED', ticket: null, redemptions: [{ state: 'PAID' }] });
     expect(await list()).toEqual([]);
+    expect(await ofTicket()).toMatchObject([{ id: redemptionId, paidAtMs: expect.any(Number) }]);
     expect(await refusalOf(retry())).toMatchObject({ code: 'EARN_NOT_FAILED' });
     const audited = await exchange.services.db.query(
       `select action from approvals.audit where action like 'staffEarn.retry%'`,

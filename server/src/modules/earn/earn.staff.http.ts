@@ -2,6 +2,7 @@ import type { OutputOf } from '@bourse/contract/endpoint.ts';
 import type { staffEarn as contract } from '@bourse/contract/staff/earn.ts';
 import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { wholeMinor } from '@bourse/core/earn/reward.ts';
+import { readTicket } from '@bourse/core/earn/ticket.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
@@ -11,7 +12,7 @@ import { coverOf } from './cover.ts';
 import type { EarnDeps } from './earn-deps.ts';
 import { tiersOut } from './product-out.ts';
 import { type EarnProduct, findProducts, findRates } from './queries/product.query.ts';
-import { findFailed, type Redemption } from './queries/redemption.query.ts';
+import { findByTicket, findFailed, type Redemption } from './queries/redemption.query.ts';
 import { findProductMoney, type ProductMoney } from './queries/staff-product.query.ts';
 import { defineFundAction } from './staff/fund-action.ts';
 import { defineProductAction } from './staff/product-action.ts';
@@ -33,7 +34,10 @@ export function staffEarnHttp(
   const fund = defineFundAction({ ...deps, approvals });
   const retry = defineRetryAction({ ...deps, approvals });
   return {
-    failed: async () => ok({ rows: (await findFailed(deps.db)).map((each) => failedRow(deps, each)) }),
+    failed: async ({ ticket }) => {
+      const rows = ticket === undefined ? await findFailed(deps.db) : await findByTicket(deps.db, readTicket(ticket));
+      return ok({ rows: rows.map((each) => failedRow(deps, each)) });
+    },
     treasury: async (_input, { nowMs }) => ok(await treasuryOf(deps, nowMs)),
     retry: ({ reason, ...wish }, context) => ask(retry, wish, reason, context),
     products: async (_input, { nowMs }) => {
@@ -79,6 +83,7 @@ const failedRow = (deps: EarnDeps, redemption: Redemption) => ({
   attempts: redemption.attempts,
   nextTryMs: redemption.nextTryMs,
   ticket: redemption.ticket,
+  paidAtMs: redemption.paidAtMs,
 });
 
 async function productRow(

@@ -28,6 +28,14 @@ export const failedQuery = queryOptions({
   queryFn: () => call('staffEarn.failed', {}),
   refetchInterval: REFRESH_MS,
 });
+
+/** The redemption of a ticket, also once it is paid. */
+export const ticketQuery = (ticket: string | null) =>
+  queryOptions({
+    queryKey: ['staffEarn.failed', ticket],
+    queryFn: () => call('staffEarn.failed', { ticket: ticket! }),
+    enabled: ticket !== null,
+  });
 export const useRetry = () => useAct('staffEarn.retry', ['staffEarn.failed']);
 
 /** What is asked for waits for a second member of the same role. */

@@ -145,6 +145,12 @@ export async function findFailed(q: Queryable): Promise<Redemption[]> {
   return rows.map(asRedemption);
 }
 
+/** The redemption of a ticket, paid or not; none where there is no such number. */
+export async function findByTicket(q: Queryable, ticket: string | null): Promise<Redemption[]> {
+  const rows = await q.query<Row>(`select ${COLUMNS} from earn.redemption r where r.ticket = $1`, [ticket]);
+  return rows.map(asRedemption);
+}
+
 /** The ticket of each of some orders of which a redemption failed, the latest where there are several. */
 export async function findTickets(q: Queryable, positionIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await q.query<{ position_id: string; ticket: string }>(

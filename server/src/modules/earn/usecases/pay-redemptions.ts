@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { comeBackLate, type FlexiblePosition, hourOf, payLate } from '@bourse/core/earn/flexible.ts';
+import { ticketOf } from '@bourse/core/earn/ticket.ts';
 import { userAccount } from '@bourse/core/ledger/account.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import type { Tx } from '../../../platform/db/db.ts';
@@ -123,7 +124,7 @@ async function earnAgain(deps: EarnDeps, tx: Tx, due: Redemption, nowMs: number)
 
 async function fail(deps: EarnDeps, tx: Tx, due: Redemption, nowMs: number): Promise<void> {
   const after = TRIES_AFTER_MS[due.attempts];
-  const ticket = after === undefined ? `EARN-${due.id.slice(-12).toUpperCase()}` : null;
+  const ticket = after === undefined ? ticketOf(due.id) : null;
   const earns = await earnAgain(deps, tx, due, nowMs);
   await markFailed(tx, { id: due.id, nextTryMs: after === undefined ? null : nowMs + after, ticket, earns });
   await settleRedeeming(tx, due.positionId, nowMs);

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import { Button } from '../../../../kit/button.tsx';
+import { Field } from '../../../../kit/field.tsx';
 import { Surface } from '../../../../kit/page.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
@@ -13,14 +14,30 @@ import { useUnpaidModel } from './unpaid.model.ts';
 
 /** Redemptions that could not be paid, with what their person was told, and the way to pay them. */
 export function Unpaid() {
-  const { maySee, mayRetry, state, rows, reload, act } = useUnpaidModel();
+  const { maySee, mayRetry, typed, setTyped, isSearching, state, rows, reload, act } = useUnpaidModel();
   if (!maySee) return null;
   return (
     <>
-      <h2 className="text-16 font-semibold">{t('console.earn.unpaid')}</h2>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 className="text-16 font-semibold">{t('console.earn.unpaid')}</h2>
+        <search className="w-64">
+          <Field
+            type="search"
+            label={t('console.earn.findTicket')}
+            value={typed}
+            onChange={setTyped}
+            maxLength={40}
+            autoCapitalize="none"
+            autoComplete="off"
+          />
+        </search>
+      </div>
       <Surface state={state} rows={2} words={waitWords(t('console.earn.unpaidFailed'))} onRetry={reload}>
         {rows.length === 0 ? (
-          <Empty icon={<CircleCheck className="size-5" />} text={t('console.earn.unpaidNone')} />
+          <Empty
+            icon={<CircleCheck className="size-5" />}
+            text={t(isSearching ? 'console.earn.ticketNone' : 'console.earn.unpaidNone')}
+          />
         ) : (
           <Table
             label={t('console.earn.unpaid')}
@@ -73,13 +90,17 @@ const columns = (mayRetry: boolean, onRetry: (row: FailedRedemption) => void): C
   {
     key: 'next',
     head: t('console.earn.nextTry'),
-    cell: ({ nextTryMs }) => (nextTryMs === null ? t('console.none') : time(nextTryMs)),
+    cell: ({ nextTryMs, paidAtMs }) => {
+      if (paidAtMs !== null) return t('console.earn.paidAt', { time: formatShortTime(paidAtMs) });
+      return nextTryMs === null ? t('console.none') : time(nextTryMs);
+    },
   },
   {
     key: 'act',
     head: '',
     cell: (row) =>
-      mayRetry && (
+      mayRetry &&
+      row.paidAtMs === null && (
         <Button kind="link" onClick={() => onRetry(row)}>
           {t('console.earn.retry')}
         </Button>

@@ -306,6 +306,7 @@ const UNPAID: RowOf<'staffEarn.failed'> = {
   attempts: 4,
   nextTryMs: null,
   ticket: 'EARN-0000000000F1',
+  paidAtMs: null,
 };
 const openUnpaid = (role: Role) =>
   open('/earn', {
@@ -323,6 +324,23 @@ test('redemptions that could not be paid: support reads the ticket, and a second
   expect(rowsOf(t('console.earn.unpaid'))).toEqual([
     ['284771029', '1,250.5 USDT', 'EARN-0000000000F1', '11/20 13:32', '4', t('console.none'), ''],
   ]);
+  expect(isOffered(t('console.earn.retry'))).toBe(false);
+});
+
+test('a ticket is found by its number, also once it is paid', async () => {
+  const { user, sent, answer } = await openUnpaid('support2');
+  await screen.findByText('EARN-0000000000F1');
+  const find = screen.getByRole('searchbox', { name: t('console.earn.findTicket') });
+  await user.type(find, 'f2');
+  screen.getByText(t('console.earn.ticketNone'));
+  await user.clear(find);
+  await user.type(find, '00f1');
+  expect(rowsOf(t('console.earn.unpaid'))).toHaveLength(1);
+  answer({ 'staffEarn.failed': { rows: [{ ...UNPAID, paidAtMs: NOW_MS - HOUR_MS }] } });
+  await user.clear(find);
+  await user.type(find, 'earn-0000000000f1');
+  await screen.findByText(t('console.earn.paidAt', { time: '11/20 13:32' }));
+  expect(sent('staffEarn.failed').at(-1)).toEqual({ ticket: 'EARN-0000000000F1' });
   expect(isOffered(t('console.earn.retry'))).toBe(false);
 });
 

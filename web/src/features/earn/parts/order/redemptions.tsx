@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react';
 import { Card } from '../../../../kit/card.tsx';
+import { CopyButton } from '../../../../kit/copy-button.tsx';
 import { List, ListRow } from '../../../../kit/list.tsx';
+import { copyText } from '../../../../lib/browser/clipboard.ts';
 import { dateTime, exactAmount } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
+import { useShellText } from '../../../../lib/shell-text.ts';
 import { isZero, useMoneyLook } from '../../../balances/public.ts';
 import type { OrderDetail } from '../../api/queries.ts';
 import { useEarnText } from '../../earn-text.ts';
@@ -15,10 +19,10 @@ export function Redemptions({ order }: { readonly order: OrderDetail }) {
   const look = useMoneyLook();
   if (order.redemptions.length === 0) return null;
   const coins = (text: string) => (look.isHidden ? look.coin(text) : exactAmount(text));
-  const outcome = ({ state, dueAtMs, paidAtMs, ticket }: Redemption): string => {
+  const outcome = ({ state, dueAtMs, paidAtMs, ticket }: Redemption): ReactNode => {
     if (state === 'PAID') return t('earn.redemption.paid', { time: dateTime(paidAtMs, locale) });
     if (state === 'WAITING') return t('earn.redemption.waits', { time: dateTime(dueAtMs, locale) });
-    return ticket === null ? t('earn.redemption.retried') : t('earn.redemption.ticket', { ticket });
+    return ticket === null ? t('earn.redemption.retried') : <Ticket ticket={ticket} />;
   };
   const gaveUp = ({ forfeited }: Redemption) =>
     isZero(forfeited) ? null : t('earn.gaveUp', { amount: coins(forfeited), asset: order.asset });
@@ -36,5 +40,21 @@ export function Redemptions({ order }: { readonly order: OrderDetail }) {
         ))}
       </List>
     </Card>
+  );
+}
+
+/** Whom to ask, and the number to name, to be copied. */
+function Ticket({ ticket }: { readonly ticket: string }) {
+  const t = useEarnText();
+  const shell = useShellText();
+  return (
+    <span className="flex items-center gap-1">
+      {t('earn.redemption.ticket', { ticket })}
+      <CopyButton
+        onCopy={() => copyText(ticket)}
+        label={shell('shell.action.copy')}
+        doneLabel={shell('shell.copied')}
+      />
+    </span>
   );
 }

@@ -237,7 +237,7 @@ describe.each(LAYOUTS)('an order on %s', (layout) => {
       paidAtMs: null,
       ticket: null,
     } as const;
-    await openOrder(layout, {
+    const user = await openOrder(layout, {
       state: 'REDEEM_FAILED',
       redemptions: [
         { ...row, state: 'WAITING' },
@@ -255,6 +255,8 @@ describe.each(LAYOUTS)('an order on %s', (layout) => {
     ]) {
       expect(said.getByText(sentence)).toBeTruthy();
     }
+    await user.click(said.getByRole('button', { name: shell('shell.action.copy') }));
+    expect(await navigator.clipboard.readText()).toBe('E-42');
     expect(screen.queryByRole('button', { name: t('earn.redeem') })).toBeNull();
   });
 });
