@@ -4,7 +4,7 @@ import type { messages as en } from '../en_US/auto-invest.console.ts';
 export const messages = {
   'console.actionKind.staffAutoInvest.loadCloses': 'Cierres diarios cargados',
   'console.switch.AUTO_INVEST_CLOSE': 'Inversión automática',
-  'console.refusal.AUTO_INVEST_CLOSES_LINE': 'La línea {line} es incorrecta: {value}. Comprueba antes el archivo.',
+  'console.refusal.AUTO_INVEST_CLOSES_LINE': 'La línea {line} es incorrecta: {value}. Compruebe antes el archivo.',
   'console.refusal.AUTO_INVEST_CLOSES_EMPTY': 'El archivo no contiene cierres.',
   'console.autoInvest.title': 'Inversión automática',
   'console.autoInvest.failed': 'No se pudo cargar la inversión automática.',

@@ -72,8 +72,8 @@ export const messages = {
   'balances.amount.LIMIT_24H': 'Solo quedan {remaining} USDT del límite de 24 h.',
   'balances.amount.LIMIT_30D': 'Solo quedan {remaining} USDT del límite de 30 días.',
   'balances.amount.KYC_REQUIRED':
-    'Solo puedes enviar {remaining} USDT más: por encima de {from} USDT en 24 h tu identidad debe estar verificada.',
+    'Solo puede enviar {remaining} USDT más: por encima de {from} USDT en 24 h su identidad debe estar verificada.',
   'balances.amount.RECIPIENT_KYC':
-    'Solo puedes enviar {remaining} USDT más: por encima de {from} USDT en 24 h el destinatario también debe estar verificado.',
+    'Solo puede enviar {remaining} USDT más: por encima de {from} USDT en 24 h el destinatario también debe estar verificado.',
   'balances.amount.verify': 'Verificar identidad',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

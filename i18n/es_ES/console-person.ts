@@ -44,7 +44,7 @@ export const messages = {
   'console.refusal.MAIL_WAITING': 'Este correo todavía está en camino.',
   'console.refusal.MAIL_OFF': 'La persona no quiere correos sobre esto.',
   'console.refusal.MAIL_ADDRESS_GONE': 'La dirección a la que se envió ya no es de esta persona.',
-  'console.refusal.MAIL_TOO_SOON': 'Se acaba de reenviar, o se ha reenviado demasiado. Espera un rato.',
+  'console.refusal.MAIL_TOO_SOON': 'Se acaba de reenviar, o se ha reenviado demasiado. Espere un rato.',
   'console.refusal.MAIL_RESENT_ENOUGH': 'Este correo ya se ha reenviado tres veces. Es suficiente.',
   'console.person.tab.purchases': 'Compras',
   'console.purchaseLock.level': 'Las compras permanecen dentro',

@@ -347,5 +347,5 @@ export const messages = {
   'console.refusal.SYSTEM_ERROR': 'Algo falló de nuestro lado.',
   'console.refusal.IDEMPOTENCY_MISMATCH': 'Esta solicitud ya se usó para otra cosa.',
   'console.refusal.ORIGIN_REFUSED': 'Esta página se abrió desde otro sitio. Recárguela.',
-  'console.refusal.NETWORK_DOWN': 'Sin conexión. Comprueba si se ha hecho antes de volver a intentarlo.',
+  'console.refusal.NETWORK_DOWN': 'Sin conexión. Compruebe si se ha hecho antes de volver a intentarlo.',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

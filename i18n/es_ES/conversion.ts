@@ -4,17 +4,17 @@ import type { messages as en } from '../en_US/conversion.ts';
 export const messages = {
   'conversion.title': 'Convertir saldos pequeños',
   'conversion.intro':
-    'Convierte en USDT las monedas que valen menos de {max} USDT cada una. La comisión del {fee} % va incluida en lo que recibes.',
+    'Convierta en USDT las monedas que valen menos de {max} USDT cada una. La comisión del {fee} % va incluida en lo que recibe.',
   'conversion.rules':
     'Solo la cuenta de fondos: transfiere antes las monedas de otras cuentas. Hasta {count} monedas a la vez, una vez cada {hours} horas.',
   'conversion.list': 'Saldos pequeños',
-  'conversion.none': 'No tienes saldos pequeños en la cuenta de fondos.',
+  'conversion.none': 'No tiene saldos pequeños en la cuenta de fondos.',
   'conversion.chooseAll': {
     one: 'Elegir {count} moneda',
     many: 'Elegir las {count} monedas',
     other: 'Elegir las {count} monedas',
   },
-  'conversion.chooseFirst': 'Elige monedas',
+  'conversion.chooseFirst': 'Elija monedas',
   'conversion.ask': {
     one: 'Ver el precio de {count} moneda',
     many: 'Ver el precio de {count} monedas',
@@ -36,8 +36,8 @@ export const messages = {
   'conversion.expired': 'El precio ha caducado. No se ha convertido nada.',
   'conversion.final': 'La conversión no se puede deshacer.',
   'conversion.done': 'Convertido',
-  'conversion.doneText': '{amount} USDT están en tu cuenta de fondos.',
-  'conversion.tooSoon': 'Puedes volver a convertir desde el {time}.',
+  'conversion.doneText': '{amount} USDT están en su cuenta de fondos.',
+  'conversion.tooSoon': 'Puede volver a convertir desde el {time}.',
   'conversion.history': 'Ver mis movimientos',
   'conversion.failed': 'La conversión ha fallado',
   'conversion.unknown': 'Seguimos comprobando el resultado. Nada se convierte dos veces.',

@@ -117,7 +117,7 @@ export const messages = {
     '{asset} es un token apalancado. Sus cantidades pueden agruparse, así que no puede estar en Ahorro.',
   'console.refusal.EARN_NOT_FAILED': 'Este reembolso no ha fallado o ya se ha pagado.',
   'console.refusal.EARN_STILL_FAILS':
-    'La contabilidad sigue rechazándolo tras {attempts} intentos automáticos. Revisa antes la conciliación de esta persona.',
+    'La contabilidad sigue rechazándolo tras {attempts} intentos automáticos. Revise antes la conciliación de esta persona.',
   'console.actionField.paid': 'Pagado',
   'console.earn.unpaid': 'Reembolsos fallidos',
   'console.earn.unpaidFailed': 'No se pudieron cargar los reembolsos.',
@@ -135,7 +135,7 @@ export const messages = {
   'console.earn.effect.retry':
     'Las monedas van de inmediato a la cuenta de fondos de su persona. Si la contabilidad vuelve a rechazarlo, nada cambia.',
   'console.earn.paidOut': 'Pagado.',
-  'console.refusal.COIN_STOPPED': '{asset} se está agrupando y no se puede mover ahora. Inténtalo en unos minutos.',
+  'console.refusal.COIN_STOPPED': '{asset} se está agrupando y no se puede mover ahora. Inténtelo en unos minutos.',
   'console.earn.treasury': 'Tesorería',
   'console.earn.treasuryFailed': 'No se ha podido cargar la tesorería.',
   'console.earn.inTerms': 'A plazo',

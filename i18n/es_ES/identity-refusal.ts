@@ -14,7 +14,7 @@ export const messages = {
   CODE_EXPIRED: 'Este código ha caducado. Pida uno nuevo.',
   CODE_SPENT: 'Este código ya se usó o se probó demasiadas veces. Pida uno nuevo.',
   ACCOUNT_EXISTS: 'Ya existe una cuenta con esta dirección o este número.',
-  ACCOUNT_FROZEN: 'Esta cuenta está congelada. Contacta con soporte.',
+  ACCOUNT_FROZEN: 'Esta cuenta está congelada. Contacte con soporte.',
   PASSWORD_WEAK: 'Esta contraseña es demasiado fácil de adivinar.',
   PASSWORD_SAME: 'Esta es su contraseña actual. Elija otra.',
   INVITE_UNKNOWN: 'Este código de invitación no existe.',

@@ -3,10 +3,10 @@ import type { messages as en } from '../en_US/launch.notices.ts';
 
 export const messages = {
   'notices.kind.launch.allocated':
-    'La ronda ya está asignada: has recibido {got} {token} por {cost} {asset}. El resto de lo comprometido vuelve a estar disponible.',
+    'La ronda ya está asignada: ha recibido {got} {token} por {cost} {asset}. El resto de lo comprometido vuelve a estar disponible.',
   'notices.kind.launch.notAllocated':
-    'La ronda ya está asignada y no te ha tocado {token}. Los {amount} {asset} comprometidos vuelven a estar disponibles.',
+    'La ronda ya está asignada y no le ha tocado {token}. Los {amount} {asset} comprometidos vuelven a estar disponibles.',
   'notices.kind.launch.unlocked': 'Se han desbloqueado {amount} {token} del lanzamiento.',
   'notices.kind.launch.cancelled':
-    'La venta de {token} se ha cancelado. {amount} {asset} han vuelto a tu cuenta de fondos.',
+    'La venta de {token} se ha cancelado. {amount} {asset} han vuelto a su cuenta de fondos.',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

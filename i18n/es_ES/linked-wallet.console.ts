@@ -8,6 +8,6 @@ export const messages = {
   'console.ranges.title': 'Carteras vinculadas',
   'console.ranges.failed': 'No se pudieron cargar los límites de carteras vinculadas.',
   'console.ranges.effect':
-    'Decide otra persona de Finanzas. Deja ambos campos vacíos para cerrar la moneda a las carteras vinculadas.',
+    'Decide otra persona de Finanzas. Deje ambos campos vacíos para cerrar la moneda a las carteras vinculadas.',
   'console.mailKind.linkedWallet': 'Monedero vinculado',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

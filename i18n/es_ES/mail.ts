@@ -4,7 +4,7 @@ import type { messages as en } from '../en_US/mail.ts';
 export const messages = {
   'mail.antiPhishing': 'Su código antiphishing: {antiPhishingCode}',
   'mail.cancelLink':
-    'Cancela este retiro con un toque, sin iniciar sesión (sirve una vez, hasta que se envíe): {cancelUrl}',
+    'Cancele este retiro con un toque, sin iniciar sesión (sirve una vez, hasta que se envíe): {cancelUrl}',
   'mail.freezeLink':
     'Congele la cuenta al instante, sin iniciar sesión (enlace de un solo uso, válido 7 días): {freezeUrl}',
 
@@ -85,7 +85,7 @@ export const messages = {
   'mail.code.address-book.body':
     '{code} autoriza un solo cambio en su libreta de direcciones de Bourse. Es válido durante cinco minutos. Si este cambio no es suyo, no diga el código a nadie y cambie su contraseña.',
 
-  'mail.notice.subject': 'Novedades de tu cuenta Bourse',
+  'mail.notice.subject': 'Novedades de su cuenta Bourse',
   'mail.account-exists.subject': 'Ya tiene una cuenta',
   'mail.account-exists.body':
     'Alguien, quizá usted, quiso usar esta dirección para abrir una cuenta en Bourse. Ya pertenece a una: inicie sesión con ella o cree una contraseña nueva. Si no fue usted, no tiene que hacer nada.',

@@ -62,7 +62,7 @@ export const messages = {
   'pages.launch.project.title': 'Proyecto de lanzamiento',
   'pages.launch.project.description': 'Rondas, precios, condiciones y calendario de desbloqueo de una venta de tokens.',
   'pages.notices.center.title': 'Avisos',
-  'pages.notices.center.description': 'Todo lo que pasa en tu cuenta y por qué canal te enteras.',
+  'pages.notices.center.description': 'Todo lo que pasa en su cuenta y por qué canal se entera.',
   'pages.notices.devInbox.title': 'Bandeja de entrada de la demo',
   'pages.notices.devInbox.description': 'Los correos y mensajes de texto que esta demo habría enviado.',
   'pages.operator.officialLinks.title': 'Comprobar un canal oficial',
@@ -109,7 +109,7 @@ export const messages = {
   'pages.bookings.billDetail.title': 'Detalle del movimiento',
   'pages.bookings.billDetail.description': 'Un cambio de su saldo al completo, con comisión, estado y número.',
   'pages.withdrawals.cancelWithdrawal.title': 'Cancelar un retiro',
-  'pages.withdrawals.cancelWithdrawal.description': 'Cancela un retiro con el enlace del correo, sin iniciar sesión.',
+  'pages.withdrawals.cancelWithdrawal.description': 'Cancele un retiro con el enlace del correo, sin iniciar sesión.',
   'pages.deposits.deposit.title': 'Depósito',
   'pages.deposits.deposit.description':
     'Su dirección de depósito y código QR para cada cripto y red, con confirmaciones en vivo.',

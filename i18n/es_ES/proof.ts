@@ -13,7 +13,7 @@ export const messages = {
   'proof.list': 'Descargar la lista',
   'proof.listHint': 'Todas las personas incluidas, sin nombres: un hash y los importes.',
   'proof.script': 'Descargar el script',
-  'proof.scriptHint': 'Comprueba los dos archivos sin nosotros y sin conexión. Requiere Node.',
+  'proof.scriptHint': 'Compruebe los dos archivos sin nosotros y sin conexión. Requiere Node.',
   'proof.none': 'Todavía no se ha contado nada. El primer recuento llega tras el primer depósito.',
   'proof.own': 'Su parte',
   'proof.visitor': 'Inicie sesión para encontrar su parte.',

@@ -27,7 +27,7 @@ export const messages = {
   'statement.noteFiltered': 'Solo lo que muestra la página, tal como está en este momento. Sin saldos inicial y final.',
   'statement.format': 'Formato',
   'statement.note': 'Una fila por movimiento, con precisión total y su valor en USDT de ese momento. Horas en UTC.',
-  'statement.noteSum': 'Con saldos inicial y final: la suma de las filas es tu saldo.',
+  'statement.noteSum': 'Con saldos inicial y final: la suma de las filas es su saldo.',
   'statement.start': 'Crear archivo',
   'statement.files': 'Archivos',
   'statement.none': 'Aún no hay archivos. Un archivo listo se guarda 7 días.',

@@ -14,7 +14,7 @@ export const messages = {
   'tradingApi.scope.trade': 'Operaciones',
   'tradingApi.scope.trade.what': 'Colocar y cancelar órdenes al contado.',
   'tradingApi.scope.transfer': 'Transferencia',
-  'tradingApi.scope.transfer.what': 'Mover monedas entre tus cuentas de fondos y al contado.',
+  'tradingApi.scope.transfer.what': 'Mover monedas entre sus cuentas de fondos y al contado.',
   'tradingApi.scope.withdraw': 'Retiro',
   'tradingApi.scope.withdraw.what': 'Requiere una lista de direcciones. Ninguna llamada de la API lo usa todavía.',
   'tradingApi.name': 'Nombre',

@@ -23,9 +23,9 @@ export const messages = {
   KYC_REQUIRED: 'A partir de {from} USDT en 24 h, debe verificar su identidad.',
   WITHDRAWAL_UNKNOWN: 'Este retiro no existe.',
   NOT_CANCELLABLE: 'Ya se está enviando y no se puede cancelar.',
-  FEE_CHANGED: 'La comisión de red es ahora {fee} {asset}. Revisa de nuevo el resumen.',
+  FEE_CHANGED: 'La comisión de red es ahora {fee} {asset}. Revise de nuevo el resumen.',
   KYC_EXPIRED:
-    'Tu documento de identidad ha caducado: solo puedes pagar a direcciones y personas a las que ya pagaste o que guardaste.',
+    'Su documento de identidad ha caducado: solo puede pagar a direcciones y personas a las que ya pagó o que guardó.',
   CANCEL_LINK_UNKNOWN: 'Este enlace ya se usó, o el retiro ya no se puede cancelar.',
   QUESTION_UNKNOWN: 'Esta pregunta no existe.',
   QUESTION_ANSWERED: 'Esta pregunta ya está respondida.',
