@@ -1,10 +1,12 @@
 /** A row of rates: up to an amount, or for the rest; the rate in hundredths of a percent. */
-type Row = readonly [upTo: string | null, rateBps: number];
+export type Row = readonly [upTo: string | null, rateBps: number];
 
 interface DemoProduct {
   /** In the form of `staffEarn.setProduct`, without what all products of the demo share. */
   readonly terms: Readonly<Record<string, string>>;
   readonly rates: readonly Row[];
+  /** Rates that follow them, and after how many days of the demo: the chart shows a change, and one that is announced. */
+  readonly later?: readonly (readonly [day: number, rates: readonly Row[]])[];
   /** What Finance puts aside as cover: coin and amount. */
   readonly cover: readonly (readonly [asset: string, amount: string])[];
 }
@@ -35,11 +37,19 @@ export const DEMO_EARN: readonly DemoProduct[] = [
   {
     terms: { id: 'btc-flexible', ...BTC, kind: 'FLEX', termDays: '0', quota: '200', instantPool: '20' },
     rates: flat(80),
+    later: [
+      [76, flat(90)],
+      [94, flat(85)],
+    ],
     cover: [['BTC', '0.004']],
   },
   {
     terms: { id: 'eth-flexible', ...ETH, kind: 'FLEX', termDays: '0', quota: '4000', instantPool: '400' },
     rates: flat(180),
+    later: [
+      [70, flat(200)],
+      [93, flat(190)],
+    ],
     cover: [['ETH', '0.05']],
   },
   fixed('usdt-fixed-30', { ...USDT, min: '100', quota: '1000000', instantPool: '100000' }, '30', 520, '500'),
