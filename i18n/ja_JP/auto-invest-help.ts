@@ -6,7 +6,7 @@ export const messages = {
   'autoInvest.help.risks': 'リスク',
   'autoInvest.help.run.q': '実行のたびに何が起こりますか？',
   'autoInvest.help.run.a':
-    '予定時刻から1分以内に、割合に応じて各コインを現物市場で購入します。購入したコインはすぐに現物口座に入ります。',
+    '予定時刻から1分以内に、割合に応じて各コインを現物市場で購入します。購入したコインはすぐに現物アカウントに入ります。',
   'autoInvest.help.short.q': 'USDT が足りないときは？',
   'autoInvest.help.short.a':
     'その回は一部も購入せず、次の予定日に改めて実行します。足りなくなりそうなときは12時間前に、失敗した後にもお知らせします。',

@@ -17,6 +17,6 @@ export const messages = {
   'notices.kind.autoInvest.expired':
     'ご依頼から5分以内に自動積立を開始できなかったため、{coins}（{amount} USDT 分）は購入していません。もう一度実行できます。',
   'notices.kind.autoInvest.partial':
-    '自動積立は {coins} を {amount} USDT のうち {spent} USDT 分購入しました。残りは現物口座にあります。',
+    '自動積立は {coins} を {amount} USDT のうち {spent} USDT 分購入しました。残りは現物アカウントにあります。',
   'notices.kind.autoInvest.done': '自動積立で {coins} を {spent} USDT 分購入しました。',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

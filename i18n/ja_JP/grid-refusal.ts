@@ -20,5 +20,5 @@ export const messages = {
   GRID_NO_HISTORY: '{symbol}は過去の価格が少ないか、ほとんど動いていません。',
   GRID_UNKNOWN: 'このグリッドは存在しません。',
   GRID_ENDED: 'このグリッドはすでに停止しています。',
-  INSUFFICIENT_BALANCE: '現物口座の{asset}の利用可能残高が不足しています。{needed}が必要です。',
+  INSUFFICIENT_BALANCE: '現物アカウントの{asset}の利用可能残高が不足しています。{needed}が必要です。',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

@@ -14,7 +14,7 @@ export const messages = {
   'tradingApi.scope.trade': '取引',
   'tradingApi.scope.trade.what': '現物の注文と取消。',
   'tradingApi.scope.transfer': '振替',
-  'tradingApi.scope.transfer.what': 'ファンディング口座と現物口座の間で資産を移すこと。',
+  'tradingApi.scope.transfer.what': 'ファンディングアカウントと現物アカウントの間で資産を移すこと。',
   'tradingApi.scope.withdraw': '出金',
   'tradingApi.scope.withdraw.what': 'アドレスの一覧が必要です。この権限を使うAPIはまだありません。',
   'tradingApi.name': '名前',

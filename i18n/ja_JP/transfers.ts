@@ -24,7 +24,7 @@ export const messages = {
   'transfers.submit': '振替',
   'transfers.submitAmount': '{amount} {asset}を振替',
   'transfers.notOpened': '先に{account}アカウントを開設してください。',
-  'transfers.elsewhere': '{account}口座に {amount} {asset} があります。',
+  'transfers.elsewhere': '{account}アカウントに {amount} {asset} があります。',
   'transfers.done': '振替が完了しました',
   'transfers.doneText': '{amount} {asset}：{from}から{to}へ',
   'transfers.failed': '振替できませんでした',
