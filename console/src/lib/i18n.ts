@@ -81,14 +81,28 @@ export const useLocale = (): Locale =>
 
 export const getLocale = (): Locale => words.locale;
 
+type Values = Readonly<Record<string, string | number>>;
+
 /** The text of a key in the language in use, with values filled in. */
-export function t<Key extends ConsoleKey>(key: Key, ...given: Given<Key>): string {
-  const params: Readonly<Record<string, string | number>> = given[0] ?? {};
-  const message = words.messages[key] ?? '';
+export const t = <Key extends ConsoleKey>(key: Key, ...given: Given<Key>): string =>
+  fill(words.messages[key] ?? '', given[0] ?? {});
+
+function fill(message: Messages[string], params: Values): string {
   const text =
     typeof message === 'string' ? message : (message[words.plurals.select(Number(params.count))] ?? message.other);
   return text.replace(/\{(\w+)\}/gu, (_, name: string) => String(params[name]));
 }
+
+/** Texts of a catalog that is people's, in the language in use, for staff who want to see what those will read. */
+export type TextOf<Catalog extends Messages> = <Key extends keyof Catalog & string>(
+  key: Key,
+  ...given: keyof Params<Catalog[Key]> extends never ? [] : [params: Params<Catalog[Key]>]
+) => string;
+
+export const textOf =
+  <Catalog extends Messages>(messages: Catalog): TextOf<Catalog> =>
+  (key, ...given) =>
+    fill(messages[key] ?? '', given[0] ?? {});
 
 /** Whether the catalog has this key; for codes that a newer server may send. */
 export const hasText = (key: string): key is ConsoleKey => key in words.messages;

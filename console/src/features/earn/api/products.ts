@@ -1,6 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import type { messages } from '@bourse/i18n/en_US/earn.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAct } from '../../../lib/calls.ts';
 import { call, type StaffInput, type StaffOutput } from '../../../lib/client.ts';
+import { useLocale } from '../../../lib/i18n.ts';
 
 export type EarnProduct = StaffOutput<'staffEarn.products'>['rows'][number];
 export type ProductTerms = Omit<StaffInput<'staffEarn.setProduct'>, 'reason'>;
@@ -12,6 +14,19 @@ export const productsQuery = queryOptions({
   queryFn: () => call('staffEarn.products', {}),
   refetchInterval: REFRESH_MS,
 });
+
+export type EarnWords = typeof messages;
+const catalogs = import.meta.glob<{ messages: EarnWords }>('../../../../../i18n/*/earn.ts');
+
+/** What people read of Earn: the words themselves, so that a preview cannot say anything else; undefined until they are there. */
+export function useEarnWords(): EarnWords | undefined {
+  const locale = useLocale();
+  return useQuery({
+    queryKey: ['earn.words', locale],
+    queryFn: async () => (await catalogs[`../../../../../i18n/${locale}/earn.ts`]!()).messages,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+}
 
 export type Treasury = StaffOutput<'staffEarn.treasury'>;
 

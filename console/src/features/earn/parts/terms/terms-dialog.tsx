@@ -5,6 +5,7 @@ import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
 import { t } from '../../../../lib/i18n.ts';
 import { SOURCES } from '../../rules/action-value.ts';
 import { READINGS, type TermName } from '../../rules/terms.ts';
+import { ProductPreview } from './product-preview.tsx';
 import type { useTermsModel } from './terms.model.ts';
 
 type Model = ReturnType<typeof useTermsModel>;
@@ -29,6 +30,7 @@ export function TermsDialog({ model }: { readonly model: Model }) {
           <Term key={name} name={name} model={model} />
         ))}
       </div>
+      <ProductPreview terms={model.terms} />
     </ActionDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
+import { messages as words } from '@bourse/i18n/en_US/earn.ts';
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { actWithReason, waitsFailsAndRetries } from '../../../../app/acts.rig.ts';
@@ -224,6 +225,29 @@ test('other terms of a product: what never changes is sent as it is', async () =
     answer: { state: 'WAITING' },
     done: t('console.asked'),
   });
+});
+
+test('before a product is asked for, every text that its terms make is read', async () => {
+  const opened = await openAs('product', HYBRID);
+  await screen.findByText('eth-hybrid-30');
+  await press(opened, t('console.earn.terms'));
+  const preview = await within(dialog()).findByRole('region', { name: t('console.earn.preview') });
+  const said = (name: keyof typeof words) => pairedWith(words[name] as string, preview);
+  expect(said('earn.product')).toBe('ETH Fixed hybrid');
+  expect(said('earn.rate')).toBe('… ETH + ≈3.00 % in HBT');
+  expect(said('earn.term')).toBe('30 days');
+  expect(said('earn.min')).toBe('1 ETH');
+  expect(said('earn.redeemRule')).toBe(words['earn.redeemRule.term']);
+  expect(said('earn.renewal')).toBe(words['earn.renewal.yes']);
+  expect(said('earn.needs')).toBe('Identity level 1 and above');
+  expect(said('earn.source')).toBe(words['earn.source.lending']);
+  within(preview).getByText(words['earn.risk.locked']);
+  within(preview).getByText('The reward comes in HBT, whose price can fall, and ends when its budget is used up.');
+  await opened.user.selectOptions(within(dialog()).getByLabelText(t('console.actionField.canEndEarly')), 'true');
+  expect(said('earn.redeemRule')).toBe(words['earn.redeemRule.early']);
+  within(preview).getByText(words['earn.risk.early']);
+  await opened.user.selectOptions(within(dialog()).getByLabelText(t('console.actionField.source')), 'staking');
+  within(preview).getByText(words['earn.risk.staking'].replace('{asset}', 'ETH'));
 });
 
 test('other rates from a full hour a day ahead, with what people will read of them', async () => {

@@ -1,7 +1,7 @@
+import { type Risk, risksOf } from '@bourse/core/earn/said.ts';
 import { Card } from '../../../../kit/card.tsx';
 import type { Offer } from '../../api/queries.ts';
 import { type EarnText, useEarnText } from '../../earn-text.ts';
-import { type Risk, risksOf } from '../../rules/risks.ts';
 
 /** Where the yield comes from, and what can go wrong. */
 export function Risks({ offer }: { readonly offer: Offer }) {

@@ -1,3 +1,4 @@
+import { redeemRuleOf } from '@bourse/core/earn/said.ts';
 import { Link } from 'wouter';
 import { buttonClass } from '../../../../kit/button.tsx';
 import { KeyValue, type KeyValueRow } from '../../../../kit/card.tsx';
@@ -14,7 +15,7 @@ export function Terms({ offer, dates }: { readonly offer: Offer; readonly dates:
   const t = useEarnText();
   const locale = useLocale();
   const time = (atMs: number) => <span className="num">{dateTime(atMs, locale)}</span>;
-  const termRule = t(offer.canEndEarly ? 'earn.redeemRule.early' : 'earn.redeemRule.term');
+  const rule = { label: t('earn.redeemRule'), value: t(`earn.redeemRule.${redeemRuleOf(offer)}`) };
   const whens: readonly KeyValueRow[] = dates.isHourly
     ? [
         {
@@ -22,13 +23,13 @@ export function Terms({ offer, dates }: { readonly offer: Offer; readonly dates:
           value: <span className="num">{t('earn.startsHourly', { time: dateTime(dates.startsMs, locale) })}</span>,
         },
         { label: t('earn.firstCredit'), value: time(dates.firstCreditMs) },
-        { label: t('earn.redeemRule'), value: t('earn.redeemRule.flexible') },
+        rule,
       ]
     : [
         { label: t('earn.starts'), value: time(dates.startsMs) },
         { label: t('earn.matures'), value: time(dates.maturesAtMs) },
         { label: t('earn.paidBy'), value: time(dates.paidByMs) },
-        { label: t('earn.redeemRule'), value: termRule },
+        rule,
       ];
   return (
     <div>
