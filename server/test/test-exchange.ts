@@ -212,12 +212,7 @@ function portsOf(products: () => readonly Product[]): ReconcilePorts {
   const ports = reconcilePorts(products);
   const testHolds: HoldOwner = {
     reason: 'STRATEGY',
-    async openHolds(q) {
-      const rows = await q.query<{ key: string; minor: string }>(
-        `select key, left_minor as minor from ledger.hold where left_minor > 0 and key like 'test:%'`,
-      );
-      return new Map(rows.map(({ key, minor }) => [key, BigInt(minor)]));
-    },
+    openHoldsSql: `select key, left_minor as minor from ledger.hold where left_minor > 0 and key like 'test:%'`,
   };
   return { ...ports, holdOwners: () => [...ports.holdOwners!(), testHolds] };
 }

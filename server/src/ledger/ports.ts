@@ -5,8 +5,11 @@ import type { BookCheck } from './reconcile/book-check.ts';
 /** Somebody who sets money aside must say which holds its rows still explain, so that no hold is without an owner. */
 export interface HoldOwner {
   readonly reason: HoldReason;
-  /** Every justified hold by its key, with its amount in minor units. Runs in the transaction of `q`. */
-  openHolds(q: Queryable): Promise<ReadonlyMap<string, bigint>>;
+  /**
+   * A statement without values that selects the `key` of every justified hold with its amount, `minor`. It is compared with the
+   * holds where they are: tokens of one sale may be millions of holds for a year.
+   */
+  readonly openHoldsSql: string;
 }
 
 /** What our keys really hold of a coin on one network, according to the chain. Minor units. */

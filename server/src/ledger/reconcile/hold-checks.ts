@@ -1,46 +1,28 @@
 import type { HoldOwner } from '../ports.ts';
-import { type BookCheck, type Found, sqlCheck } from './book-check.ts';
+import { type BookCheck, sqlCheck } from './book-check.ts';
 
 /** Every open hold must have a row that explains it, and every such row its hold, with the same amount. */
-export const holdOwnersCheck = (owners: readonly HoldOwner[]): BookCheck => ({
-  kind: 'HOLD_NOT_OWNED',
-  isWhole: false,
-  async find(q) {
-    const found: Found[] = [];
-    const owned = new Map<string, bigint>();
-    for (const owner of owners)
-      for (const [key, minor] of await owner.openHolds(q)) owned.set(`${owner.reason} ${key}`, minor);
-    const holds = await q.query<{ key: string; reason: string; path: string; asset: string; left_minor: string }>(
-      `select h.key, h.reason, a.path, a.asset, h.left_minor from ledger.hold h join ledger.account a on a.id = h.account_id
-        where h.left_minor > 0`,
-    );
-    for (const { key, reason, path, asset, left_minor } of holds) {
-      const name = `${reason} ${key}`;
-      const ownedMinor = owned.get(name) ?? 0n;
-      owned.delete(name);
-      if (ownedMinor !== BigInt(left_minor))
-        found.push({
-          asset,
-          account: path,
-          entryId: null,
-          expected: `${reason} ${ownedMinor} for ${key}`,
-          found: left_minor,
-        });
-    }
-    for (const [name, minor] of owned) {
-      const [reason, key] = [name.slice(0, name.indexOf(' ')), name.slice(name.indexOf(' ') + 1)];
-      if (minor !== 0n)
-        found.push({
-          asset: null,
-          account: null,
-          entryId: null,
-          expected: `${reason} ${minor} for ${key}`,
-          found: '0',
-        });
-    }
-    return found;
-  },
-});
+export const holdOwnersCheck = (owners: readonly HoldOwner[]): BookCheck =>
+  sqlCheck({
+    kind: 'HOLD_NOT_OWNED',
+    isWhole: false,
+    sql: `
+    with owned as (${[NOBODY, ...owners].map(ownedSql).join(' union all ')}),
+         open as (
+           select h.reason, h.key, a.path, a.asset, h.left_minor as minor
+             from ledger.hold h join ledger.account a on a.id = h.account_id where h.left_minor > 0)
+    select h.asset, h.path as account, null as entry_id,
+           coalesce(h.reason, o.reason) || ' ' || coalesce(o.minor, 0) || ' for ' || coalesce(h.key, o.key) as expected,
+           coalesce(h.minor, 0)::text as found
+      from open h full join owned o on o.key = h.key and o.reason = h.reason
+     where coalesce(h.minor, 0) <> coalesce(o.minor, 0) limit $1`,
+  });
+
+/** Without any owner, every open hold is a difference. */
+const NOBODY = { reason: '', openHoldsSql: 'select null as key, null::numeric as minor where false' };
+
+const ownedSql = ({ reason, openHoldsSql }: Pick<HoldOwner, 'openHoldsSql'> & { readonly reason: string }): string =>
+  `select '${reason}' as reason, key, minor from (${openHoldsSql}) rows`;
 
 /**
  * A hold must have begun with what its entry set aside, and what is left must be that minus what entries took from it.

@@ -87,7 +87,7 @@ describe('reconciliation', () => {
         found,
       ]);
     const owner = (minor: bigint, key = hold.key): ReconcilePorts => ({
-      holdOwners: () => [{ reason: 'WITHDRAWAL', openHolds: async () => new Map([[key, minor]]) }],
+      holdOwners: () => [{ reason: 'WITHDRAWAL', openHoldsSql: `select '${key}' as key, ${minor}::numeric as minor` }],
     });
     const chain = (onChainMinor: bigint, explainedMinor = 0n): ReconcilePorts =>
       chains({ eth: { isSeen: true, height: 9, rows: [{ asset: 'USDT', onChainMinor, explainedMinor }] } });

@@ -11,7 +11,7 @@ import { findOwnBalance } from '../balances/queries/own-balance.query.ts';
 import { finishTransfers } from '../transfers/usecases/finish-transfers.ts';
 import { transferTransit } from '../transfers/usecases/transfer-transit.ts';
 import { findOutgoing } from './queries/outgoing.query.ts';
-import { withdrawalHoldOwner } from './usecases/withdrawal-hold.ts';
+import { withdrawalHoldOwner } from './queries/withdrawal-hold.query.ts';
 
 const CALLERS = 200;
 const PROCESSES = 4;

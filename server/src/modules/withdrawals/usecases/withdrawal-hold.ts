@@ -1,7 +1,5 @@
 import type { LedgerCommand } from '@bourse/core/ledger/command.ts';
-import type { HoldOwner } from '../../../ledger/ports.ts';
 import type { Tx } from '../../../platform/db/db.ts';
-import { findOpenWithdrawalHolds } from '../queries/withdrawal-hold.query.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 
@@ -19,6 +17,3 @@ export async function releaseHold(deps: WithdrawalsDeps, tx: Tx, withdrawal: Wit
   const [answer] = await deps.ledger.apply(tx, [command]);
   if (!answer?.ok) throw new Error(`the hold of withdrawal ${withdrawal.id} is not there: ${answer?.refusal.code}`);
 }
-
-/** Tells reconciliation which holds belong to open withdrawals. */
-export const withdrawalHoldOwner: HoldOwner = { reason: 'WITHDRAWAL', openHolds: findOpenWithdrawalHolds };
