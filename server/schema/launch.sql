@@ -26,15 +26,18 @@ create table project (
   listing_ms bigint not null,
   created_at_ms bigint not null,
   cancelled_ms bigint,
+  paid_back_ms bigint,
   constraint project_pkey PRIMARY KEY (id),
   constraint project_check CHECK ((pay_asset <> token)),
   constraint project_check1 CHECK (((quota_minor > (0)::numeric) AND (quota_minor <= supply_minor))),
+  constraint project_check2 CHECK (((paid_back_ms IS NULL) OR (cancelled_ms IS NOT NULL))),
   constraint project_id_check CHECK ((id ~ '^[a-z0-9-]{3,40}$'::text)),
   constraint project_number_key UNIQUE (number),
   constraint project_supply_minor_check CHECK ((supply_minor > (0)::numeric))
 );
+CREATE INDEX project_to_pay_back ON launch.project USING btree (number) WHERE ((cancelled_ms IS NOT NULL) AND (paid_back_ms IS NULL));
 grant insert, select to bourse_app;
-grant update (cancelled_ms) to bourse_app;
+grant update (cancelled_ms, paid_back_ms) to bourse_app;
 
 create table request (
   uid text not null,

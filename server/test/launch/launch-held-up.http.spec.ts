@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Project } from '../../src/modules/launch/queries/project.query.ts';
 import { advanceRounds } from '../../src/modules/launch/usecases/advance-rounds.ts';
 import { type TestExchange, testExchange } from '../test-exchange.ts';
-import { publish, runLaunch } from './launch.rig.ts';
+import { publish, runLaunch, subscribe, usdt } from './launch.rig.ts';
 
 let exchange: TestExchange;
 beforeAll(async () => {
@@ -12,7 +12,11 @@ beforeAll(async () => {
 afterAll(() => exchange.close());
 
 /** Does some work while somebody is subscribing to a round. */
-async function whileShared({ id }: Project, work: () => Promise<unknown>): Promise<void> {
+const whileShared = ({ id }: Project, work: () => Promise<unknown>): Promise<void> =>
+  whileLocked('select 1 from launch.round where project_id = $1 for share', id, work);
+
+/** Does some work while somebody else has rows locked. */
+async function whileLocked(sql: string, id: string, work: () => Promise<unknown>): Promise<void> {
   let end = () => {};
   const isDone = new Promise<void>((resolve) => {
     end = resolve;
@@ -21,7 +25,7 @@ async function whileShared({ id }: Project, work: () => Promise<unknown>): Promi
   await new Promise<void>((isLocked, failed) => {
     sharing = exchange.services.db
       .tx(async (tx) => {
-        await tx.query('select 1 from launch.round where project_id = $1 for share', [id]);
+        await tx.query(sql, [id]);
         isLocked();
         await isDone;
       })
@@ -51,4 +55,20 @@ describe('a round that people subscribe to at every moment holds up no other', (
     await runLaunch(exchange);
     expect(await stateOf(opening)).toBe('OPEN');
   });
+});
+
+it('a cancelled project is searched for whom it owes until it owes nobody, and never again', async () => {
+  const { db } = exchange.services;
+  const project = await publish(exchange);
+  const nora = await exchange.person({ funds: { USDT: '100' } });
+  await subscribe(nora, project, '100');
+  await db.query(`update launch.round set state = 'CANCELLED' where project_id = $1`, [project.id]);
+  await db.query('update launch.project set cancelled_ms = 1 where id = $1', [project.id]);
+  const isOver = async () =>
+    (await db.query('select 1 from launch.project where id = $1 and paid_back_ms is not null', [project.id])).length;
+  const locked = 'select 1 from launch.subscription where project_id = $1 for update';
+  await whileLocked(locked, project.id, () => runLaunch(exchange));
+  expect([await isOver(), await exchange.available(nora.uid, 'funding', 'USDT')]).toEqual([0, 0n]);
+  await runLaunch(exchange);
+  expect([await isOver(), await exchange.available(nora.uid, 'funding', 'USDT')]).toEqual([1, usdt(100)]);
 });

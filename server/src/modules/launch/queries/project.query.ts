@@ -164,6 +164,14 @@ export async function findRoundsUnderWay(q: Queryable): Promise<Round[]> {
   return rows.map(asRound);
 }
 
+/** The cancelled projects of which nobody has said yet that everybody was paid back, the oldest first. */
+export async function findToPayBack(q: Queryable): Promise<string[]> {
+  const rows = await q.query<{ id: string }>(
+    'select id from launch.project where cancelled_ms is not null and paid_back_ms is null order by number',
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** What is put aside of a token for a project. */
 export async function fundedMinor(q: Queryable, projectId: string, token: string): Promise<bigint> {
   const [row] = await q.query<{ minor: string }>(

@@ -135,28 +135,47 @@ export async function findCommitted(q: Queryable, projectId: string, round: numb
 }
 
 /**
- * Locks the next ones that are counted and not settled, or that a cancelled project owes. Their round is shared, so that a
- * project is cancelled before or after, and never meanwhile.
+ * Locks the next ones that are counted and not settled. Their round is shared, so that a project is cancelled before or after,
+ * and never meanwhile.
  */
-export async function lockToSettle(
-  tx: Tx,
-  what: 'counted' | 'cancelled',
-  limit: number,
-  except: readonly string[],
-): Promise<Subscription[]> {
-  const where =
-    what === 'counted'
-      ? `s.state = 'PENDING_DEDUCTION' and r.state = 'ANNOUNCED'`
-      : `s.state in ('SUBSCRIBED', 'PENDING_DEDUCTION', 'COMPLETED') and r.state = 'CANCELLED'`;
+export async function lockToSettle(tx: Tx, limit: number, except: readonly string[]): Promise<Subscription[]> {
   const rows = await tx.query<Row>(
     `select ${COLUMNS.split(', ')
       .map((column) => `s.${column}`)
       .join(', ')}
        from launch.subscription s join launch.round r on r.project_id = s.project_id and r.number = s.round
-      where ${where} and s.id <> all($2) order by s.id limit $1 for update of s skip locked for share of r`,
+      where s.state = 'PENDING_DEDUCTION' and r.state = 'ANNOUNCED' and s.id <> all($2)
+      order by s.id limit $1 for update of s skip locked for share of r`,
     [limit, except],
   );
   return rows.map(asSubscription);
+}
+
+/** Whoever has something in a project that was cancelled. */
+const IS_OWED = `state in ('SUBSCRIBED', 'PENDING_DEDUCTION', 'COMPLETED')`;
+
+/** Locks the next ones that a cancelled project owes; it is asked for by its id, so that no other's are looked at. */
+export async function lockToPayBack(
+  tx: Tx,
+  projectId: string,
+  limit: number,
+  except: readonly string[],
+): Promise<Subscription[]> {
+  const rows = await tx.query<Row>(
+    `select ${COLUMNS} from launch.subscription where project_id = $1 and ${IS_OWED} and id <> all($3)
+      order by round, id limit $2 for update skip locked`,
+    [projectId, limit, except],
+  );
+  return rows.map(asSubscription);
+}
+
+/** Whether a cancelled project owes anybody anything, also what somebody else has locked. */
+export async function owesAnybody(q: Queryable, projectId: string): Promise<boolean> {
+  const [row] = await q.query<{ owes: boolean }>(
+    `select exists (select 1 from launch.subscription where project_id = $1 and ${IS_OWED}) as owes`,
+    [projectId],
+  );
+  return row!.owes;
 }
 
 /** A part of what was bought, and when it is unlocked. */

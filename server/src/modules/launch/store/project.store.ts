@@ -104,6 +104,11 @@ export async function markProjectCancelled(tx: Tx, id: string, nowMs: number): P
   await tx.query('update launch.project set cancelled_ms = $2 where id = $1', [id, nowMs]);
 }
 
+/** Says that a cancelled project owes nobody anything. */
+export async function markPaidBack(tx: Tx, id: string, nowMs: number): Promise<void> {
+  await tx.query('update launch.project set paid_back_ms = $2 where id = $1', [id, nowMs]);
+}
+
 export async function insertFunding(
   tx: Tx,
   funding: {

@@ -5,8 +5,16 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { apart } from '../../../platform/jobs/apart.ts';
 import { emitBalance } from '../../balances/public.ts';
 import type { LaunchDeps } from '../launch-deps.ts';
-import { findProject, type Project } from '../queries/project.query.ts';
-import { findUnlocks, lockToSettle, type Subscription, type Unlock, unlockKey } from '../queries/subscription.query.ts';
+import { findProject, findToPayBack, type Project } from '../queries/project.query.ts';
+import {
+  findUnlocks,
+  lockToPayBack,
+  owesAnybody,
+  type Subscription,
+  type Unlock,
+  unlockKey,
+} from '../queries/subscription.query.ts';
+import { markPaidBack } from '../store/project.store.ts';
 import { endUnlocks, saveSettled } from '../store/subscription.store.ts';
 import { scaleOf } from './scales.ts';
 import { releaseCommand } from './subscribe.ts';
@@ -19,16 +27,39 @@ const BATCH = 50;
  *
  * @returns one run of the job, which returns true if somebody was paid back
  */
-export const payBack = (deps: LaunchDeps) =>
-  apart(deps.db, {
+export function payBack(deps: LaunchDeps): () => Promise<boolean> {
+  const next = apart(deps.db, {
     what: 'refund of subscription',
     batch: BATCH,
-    take: (tx, limit, except) => lockToSettle(tx, 'cancelled', limit, except),
+    take: takeOwed,
     idOf: ({ id }) => id,
     work: async (tx, subscriptions) => {
       for (const made of subscriptions) await refund(deps, tx, made, deps.clock.nowMs());
     },
   });
+  return async () => {
+    const isMore = await next();
+    if (!isMore) await endPaidBack(deps);
+    return isMore;
+  };
+}
+
+async function takeOwed(tx: Tx, limit: number, except: readonly string[]): Promise<readonly Subscription[]> {
+  for (const projectId of await findToPayBack(tx)) {
+    const owed = await lockToPayBack(tx, projectId, limit, except);
+    if (owed.length > 0) return owed;
+  }
+  return [];
+}
+
+/** Ends the projects that owe nobody anything: otherwise all who ever took part were searched each second, for ever. */
+async function endPaidBack({ db, clock }: LaunchDeps): Promise<void> {
+  for (const projectId of await findToPayBack(db)) {
+    await db.tx(async (tx) => {
+      if (!(await owesAnybody(tx, projectId))) await markPaidBack(tx, projectId, clock.nowMs());
+    });
+  }
+}
 
 async function refund(deps: LaunchDeps, tx: Tx, made: Subscription, nowMs: number): Promise<void> {
   const project = await findProject(tx, made.projectId);

@@ -24,7 +24,7 @@ export const settleSubscriptions = (deps: LaunchDeps) =>
   apart(deps.db, {
     what: 'subscription',
     batch: BATCH,
-    take: (tx, limit, except) => lockToSettle(tx, 'counted', limit, except),
+    take: (tx, limit, except) => lockToSettle(tx, limit, except),
     idOf: ({ id }) => id,
     work: async (tx, subscriptions) => {
       for (const made of subscriptions) await settle(deps, tx, made, deps.clock.nowMs());
