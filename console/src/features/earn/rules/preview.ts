@@ -1,10 +1,18 @@
 import { type EarnKind, hasReward, hasTerm } from '@bourse/core/earn/product.ts';
+import { ATTO_SCALE } from '@bourse/core/earn/rate.ts';
 import { redeemRuleOf, risksOf } from '@bourse/core/earn/said.ts';
+import { parseAmount, readAmount, formatAmount as writeAmount } from '@bourse/core/money/amount.ts';
 import { percentText } from '../../../lib/actions/percent.ts';
 import { formatAmount, formatTime } from '../../../lib/format.ts';
 import type { TextOf } from '../../../lib/i18n.ts';
 import type { EarnWords } from '../api/products.ts';
 import { fieldsOf, readTerm, type TermName, type Terms } from './terms.ts';
+
+/** What of it is not in its terms: how much is sold, and whether it is on sale. */
+interface Now {
+  readonly sold: string;
+  readonly nowMs: number;
+}
 
 interface Said {
   /** What is said in a line, with what it is called. */
@@ -16,7 +24,7 @@ interface Said {
  * What people will read of a product with these terms, as far as they are typed: all that depends on them. What depends
  * on its rates is previewed where those are set.
  */
-export function saidOf(t: TextOf<EarnWords>, terms: Terms): Said {
+export function saidOf(t: TextOf<EarnWords>, terms: Terms, { sold, nowMs }: Now): Said {
   const kind = terms.kind as EarnKind;
   const source = terms.source as Parameters<typeof risksOf>[0]['source'];
   const asset = terms.asset.trim();
@@ -28,7 +36,6 @@ export function saidOf(t: TextOf<EarnWords>, terms: Terms): Said {
     return value === null ? [] : [{ label, value: say(value) }];
   };
   const coins = (text: string) => `${formatAmount(text)} ${asset}`;
-  const day = (text: string) => formatTime(Number(text));
   const needs = needsOf(t, terms);
   return {
     facts: [
@@ -48,8 +55,10 @@ export function saidOf(t: TextOf<EarnWords>, terms: Terms): Said {
       ...fact(t('earn.onlyAmount'), 'fixedAmount', coins),
       ...fact(t('earn.maxOrder'), 'maxOrder', coins),
       ...fact(t('earn.maxPerson'), 'maxPerson', coins),
-      ...fact(t('earn.remaining'), 'quota', coins),
-      ...fact(t('earn.status'), 'startAtMs', (time) => t('earn.opens', { time: day(time) })),
+      ...fact(t('earn.remaining'), 'quota', (quota) => coins(lessThan(quota, sold))),
+      ...(Number(typed('startAtMs') ?? 0) > nowMs
+        ? fact(t('earn.status'), 'startAtMs', (time) => t('earn.opens', { time: formatTime(Number(time)) }))
+        : []),
       { label: t('earn.redeemRule'), value: t(`earn.redeemRule.${redeemRuleOf(ends)}`) },
       ...(hasTerm(kind)
         ? [{ label: t('earn.renewal'), value: t(terms.canRenew === 'true' ? 'earn.renewal.yes' : 'earn.renewal.no') }]
@@ -63,6 +72,14 @@ export function saidOf(t: TextOf<EarnWords>, terms: Terms): Said {
       return risk === 'price' || risk === 'staking' ? t(`earn.risk.${risk}`, { asset }) : t(`earn.risk.${risk}`);
     }),
   };
+}
+
+/** What is left of a quota; nothing where more is sold. One that is too long to be one stays as it was typed. */
+function lessThan(quota: string, sold: string): string {
+  const typed = parseAmount(quota, ATTO_SCALE);
+  if (!typed.ok) return quota;
+  const left = typed.value - readAmount(sold, ATTO_SCALE);
+  return writeAmount(left > 0n ? left : 0n, ATTO_SCALE);
 }
 
 const needsOf = (t: TextOf<EarnWords>, { kycMin, vipMin, isForNewPeople }: Terms): readonly string[] => [

@@ -30,7 +30,7 @@ export function TermsDialog({ model }: { readonly model: Model }) {
           <Term key={name} name={name} model={model} />
         ))}
       </div>
-      <ProductPreview terms={model.terms} />
+      <ProductPreview terms={model.terms} sold={product?.sold ?? '0'} />
     </ActionDialog>
   );
 }

@@ -237,6 +237,9 @@ test('before a product is asked for, every text that its terms make is read', as
   expect(said('earn.rate')).toBe('… ETH + ≈3.00 % in HBT');
   expect(said('earn.term')).toBe('30 days');
   expect(said('earn.min')).toBe('1 ETH');
+  expect(said('earn.remaining')).toBe('1,975,000 ETH');
+  // It is on sale.
+  expect(within(preview).queryByText(words['earn.status'])).toBeNull();
   expect(said('earn.redeemRule')).toBe(words['earn.redeemRule.term']);
   expect(said('earn.renewal')).toBe(words['earn.renewal.yes']);
   expect(said('earn.needs')).toBe('Identity level 1 and above');
@@ -248,6 +251,10 @@ test('before a product is asked for, every text that its terms make is read', as
   within(preview).getByText(words['earn.risk.early']);
   await opened.user.selectOptions(within(dialog()).getByLabelText(t('console.actionField.source')), 'staking');
   within(preview).getByText(words['earn.risk.staking'].replace('{asset}', 'ETH'));
+  const quota = field(t('console.actionField.quota'), dialog());
+  await opened.user.clear(quota);
+  await opened.user.type(quota, '0.1234567890123456789');
+  expect(within(preview).queryByText(words['earn.remaining'])).toBeNull();
 });
 
 test('other rates from a full hour a day ahead, with what people will read of them', async () => {
