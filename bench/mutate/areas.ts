@@ -27,7 +27,7 @@ const WALLET_ROOMS: Readonly<Record<string, readonly string[]>> = {
   deposits: [CHAINS, 'server/test/recovery/*.spec.ts', `${MODULES}/recovery/*.spec.ts`],
   holdings: [],
   transfers: [`${MODULES}/spot/*.spec.ts`],
-  withdrawals: [CHAINS, `${MODULES}/linked-wallet/*.spec.ts`],
+  withdrawals: [CHAINS, `${MODULES}/linked-wallet/*.spec.ts`, `${MODULES}/transfers/send.store.spec.ts`],
 };
 
 const core = (name: string, suites = ['core/src/**/*.spec.ts']): Area => ({

@@ -105,6 +105,17 @@ test('lets nothing leave with a wrong factor, with none, or from an account that
   expect(accepted(await rig.http.withdrawals({ kind: 'LINKED' }, rig.as(who))).rows).toEqual([]);
 });
 
+test('is free, needs nobody to say that it is no contract, and takes one yes for each payment', async () => {
+  const { who, phone } = await linked.linked();
+  await rig.give(who, 'USDT', '500');
+  const { id } = accepted(await confirmed(who, phone, '50')).session;
+  // The chain is not asked: whoever signs a message is no contract.
+  rig.codes.set(phone.account.address, 'YES');
+  const paid = { kind: 'LINKED', amount: '50', fee: '0', recipientGets: '50' };
+  expect(accepted(await claim(who, id))).toMatchObject(paid);
+  expect(codeOf(await claim(who, id))).toBe('LINK_SESSION_SPENT');
+});
+
 test('a yes of the app is used up once, however often the page asks at once (I-17)', async () => {
   const { who, phone } = await linked.linked();
   await rig.give(who, 'USDT', '500');

@@ -148,6 +148,22 @@ async function send(from: TestPerson, to: TestPerson, amount: string) {
   );
 }
 
+test('a send tells both sides who the other is, without their whole number, and ends at once', async () => {
+  const [who, friend] = [await rig.person(), await rig.person()];
+  await rig.give(who, 'USDT', '100');
+  const { id } = await send(who, friend, '5');
+  const end = (person: TestPerson) => expect.stringContaining(person.uid.slice(-3));
+  expect(rig.told).toMatchObject([
+    { uid: who.uid, kind: 'wallet.sent', params: { amount: '5', asset: 'USDT', to: end(friend) } },
+    { uid: friend.uid, kind: 'wallet.received', params: { amount: '5', asset: 'USDT', from: end(who) } },
+  ]);
+  const rows = await rig.t.db.query<{ at: string }>(
+    'select completed_at_ms as at from wallet.withdrawal where id = $1',
+    [id],
+  );
+  expect(Number(rows[0]!.at)).toBe(rig.clock.nowMs());
+});
+
 describe('asking for a send back', () => {
   test('tells the recipient once and moves nothing', async () => {
     const who = await rig.person();
@@ -165,6 +181,7 @@ describe('asking for a send back', () => {
       { uid: friend.uid, kind: 'wallet.returnRequested', params: { amount: '5', asset: 'USDT' } },
     ]);
     expect(rig.told[0]!.params.from).not.toContain(who.uid);
+    expect(rig.told[0]!.params.from).toContain(who.uid.slice(-3));
     expect(await balance(friend)).toEqual([5_000_000n, 0n]);
   });
 
@@ -174,6 +191,8 @@ describe('asking for a send back', () => {
     await rig.give(who, 'USDT', '100');
     const outside = await withdraw(who, '10');
     const ask = (id: string, as: TestPerson) => rig.http.requestReturn({ id }, rig.as(as));
+    expect(await ask(outside.id, who)).toMatchObject({ refusal: { code: 'NOT_A_SEND' } });
+    await rig.t.ownerDb.query(`update wallet.withdrawal set state = 'COMPLETED' where id = $1`, [outside.id]);
     expect(await ask(outside.id, who)).toMatchObject({ refusal: { code: 'NOT_A_SEND' } });
     const row = await send(who, friend, '5');
     const missing = await ask(randomUUID(), friend);

@@ -147,6 +147,15 @@ describe('what a chain may still take back', () => {
     rig.priced.set('BTC', price);
   });
 
+  test('lets nothing else leave where its coin is in the catalog no more', async () => {
+    const who = await rig.person();
+    await withdrawRig(rig).insertDeposit(who, 'GONE', '200000', 'CREDITED');
+    await rig.give(who, 'USDT', '150');
+    expect(await withdraw(who, '10')).toMatchObject({
+      refusal: { code: 'NOT_WITHDRAWABLE_YET', details: { withdrawable: '0', unconfirmed: '150' } },
+    });
+  });
+
   test('binds nothing else while it is still held', async () => {
     const who = await rig.person();
     await withdrawRig(rig).insertDeposit(who, 'BTC', '200000', 'CREDITED');

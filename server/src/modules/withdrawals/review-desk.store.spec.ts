@@ -67,12 +67,12 @@ describe('asking a person', () => {
   });
 
   test.each([
-    ['a question that there is not', 'WHY', {}, 'FIELD_INVALID'],
-    ['one twice', 'PURPOSE,PURPOSE', {}, 'FIELD_INVALID'],
-    ['something else without words', 'OTHER', {}, 'REASON_REQUIRED'],
-  ])('%s is refused', async (_, questions, more, code) => {
+    ['a question that there is not', 'WHY', 'FIELD_INVALID', { field: 'questions', reason: 'NOT_QUESTIONS' }],
+    ['one twice', 'PURPOSE,PURPOSE', 'FIELD_INVALID', { field: 'questions', reason: 'NOT_QUESTIONS' }],
+    ['something else without words', 'OTHER', 'REASON_REQUIRED', { field: 'note' }],
+  ])('%s is refused', async (_, questions, code, details) => {
     const id = await waiting(await person());
-    expect(await ask(id, questions, more)).toMatchObject(refused(code));
+    expect(await ask(id, questions)).toEqual({ ok: false, refusal: { code, details } });
     expect((await detail(id)).questions).toEqual([]);
   });
 

@@ -42,6 +42,15 @@ describe('every refusal', () => {
     expect(await balance(who)).toEqual([100_000_000n, 0n]);
   });
 
+  test('a coin that a person never had', async () => {
+    const who = await rig.person();
+    const info = must(await rig.http.withdrawInfo({ asset: 'USDT' }, rig.as(who)));
+    expect(info).toMatchObject({ available: '0', withdrawable: '0' });
+    expect(await withdraw(who, '10')).toMatchObject({
+      refusal: { code: 'INSUFFICIENT_BALANCE', details: { needed: '10' } },
+    });
+  });
+
   test('PRECONDITIONS_MISSING names what is missing', async () => {
     const who = await rig.person({ totp: false, tradingPassword: false });
     await rig.give(who, 'USDT', '100');
@@ -186,7 +195,7 @@ describe('every refusal', () => {
     const blocked = { address: '0x90F79bf6EB2c4f870365E785982E1f101E93b906' };
     expect(await withdraw(who, '10', blocked)).toMatchObject({ refusal: { code: 'ADDRESS_BLOCKED' } });
     const high = { address: '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65' };
-    expect(await withdraw(who, '10', high)).toMatchObject({ refusal: { code: 'ADDRESS_HIGH_RISK' } });
+    expect(await withdraw(who, '10', high)).toMatchObject({ refusal: { code: 'ADDRESS_HIGH_RISK', details: high } });
     expect(await withdraw(who, '10', { ...high, riskConfirmation: '6a64' })).toMatchObject({
       refusal: { code: 'ADDRESS_HIGH_RISK' },
     });

@@ -37,6 +37,8 @@ describe('a withdrawal', () => {
       timeline: [{ state: 'SUBMITTED' }, { state: 'COOLING' }],
     });
     expect(await balance(who)).toEqual([60_000_000n, 40_000_000n]);
+    const holds = must(await rig.http.holds({ asset: 'USDT' }, rig.as(who)));
+    expect(holds.rows).toMatchObject([{ reason: 'WITHDRAWAL', amount: '40' }]);
     rig.clock.advanceMs(59_999);
     await advanceAll();
     expect((await detail(who, row.id)).state).toBe('COOLING');
@@ -143,13 +145,22 @@ describe('the 24 h limit', () => {
     expect((await withdraw(who, '90')).ok).toBe(true);
   });
 
+  test('says no time from which on more is free where nothing was asked for before', async () => {
+    const who = await rig.person({ kyc: 'none' });
+    await rig.give(who, 'USDT', '5000');
+    expect(await withdraw(who, '1001')).toEqual({
+      ok: false,
+      refusal: { code: 'LIMIT_24H', details: { limit: '1000', remaining: '1000', value: '1001' } },
+    });
+  });
+
   test('rolls: what was asked a day ago to the millisecond is free again', async () => {
     const who = await rig.person({ kyc: 'none' });
     await rig.give(who, 'USDT', '5000');
     must(await withdraw(who, '1000'));
     rig.clock.advanceMs(DAY_MS - 1);
     expect(await withdraw(who, '2')).toMatchObject({
-      refusal: { code: 'LIMIT_24H', details: { remaining: '0', nextFreeAt: rig.clock.nowMs() + 1 } },
+      refusal: { code: 'LIMIT_24H', details: { remaining: '0', nextFreeAt: rig.clock.nowMs() + 1, nextFree: '1000' } },
     });
     rig.clock.advanceMs(1);
     expect((await withdraw(who, '1000')).ok).toBe(true);

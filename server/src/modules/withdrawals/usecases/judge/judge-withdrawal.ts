@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from '@bourse/core/money/amount.ts';
+import { AMOUNT_MINOR_MAX, formatAmount, parseAmount } from '@bourse/core/money/amount.ts';
 import { amountForUsdtMinor } from '@bourse/core/money/value.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { type AmountRefusal, judgeAmount } from '@bourse/core/wallet/amount-checks.ts';
@@ -145,7 +145,7 @@ export function judgeInternalAmount(
     ledgerScale: coin.ledgerScale,
     networkScale: coin.ledgerScale,
     minMinor,
-    maxMinor: 10n ** 38n - 1n,
+    maxMinor: AMOUNT_MINOR_MAX,
     feeMinor: 0n,
   });
 }
