@@ -1,7 +1,7 @@
 import { CODE_LENGTH } from '@bourse/core/identity/code-length.ts';
 import { vipDiscountBps } from '@bourse/core/launch/price.ts';
 import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useServerNow } from '../../../../lib/calls/server-time.ts';
 import { exactAmount } from '../../../../lib/format.ts';
 import { notify } from '../../../../lib/notify.ts';
@@ -115,12 +115,25 @@ interface Confirmed extends Pick<CommitProps, 'project' | 'round'> {
   readonly onDone: (committed: string) => void;
 }
 
+/** Whether the window is still there: it goes with the form when the round ends. */
+function useIsThere() {
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  return isThere;
+}
+
 /** The trading password, and the one call that it confirms. */
 export function useConfirmModel({ project, round, amount, onDone }: Confirmed) {
   const t = useLaunchText();
   const [password, setPassword] = useState('');
   const [trouble, setTrouble] = useState<{ readonly isPassword: boolean; readonly text: string } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const isThere = useIsThere();
   const isComplete = password.length === CODE_LENGTH;
 
   const confirm = async () => {
@@ -134,7 +147,10 @@ export function useConfirmModel({ project, round, amount, onDone }: Confirmed) {
     const isUnknown = failure.isOutcomeUnknown || failure.kind === 'pending';
     const isPassword = AT_PASSWORD.has(failure.i18nMsgCode);
     if (isPassword) setPassword('');
-    setTrouble({ isPassword, text: isUnknown ? t('launch.unknown') : failure.message });
+    const text = isUnknown ? t('launch.unknown') : failure.message;
+    setTrouble({ isPassword, text });
+    // Whoever was too late by a moment is told nevertheless.
+    if (!isThere.current) notify({ tone: 'warn', title: text });
   };
 
   return {

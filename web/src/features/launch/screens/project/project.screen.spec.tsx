@@ -120,6 +120,22 @@ describe.each(LAYOUTS)('a project on %s', (layout) => {
     expect(screen.queryByRole('button', { name: t('launch.subscribe') })).toBeNull();
   });
 
+  it('says what became of a subscription for which the round ended on its way', async () => {
+    const held = hold('launch.subscribe');
+    const user = await ready(layout);
+    await user.type(await screen.findByLabelText(t('launch.amount')), '500');
+    const name = t('launch.submit', { amount: '500', asset: 'USDT' });
+    await user.click(screen.getByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog', { name: t('launch.confirm') }));
+    await user.type(dialog.getByLabelText(t('launch.password')), '135790');
+    await user.click(dialog.getByRole('button', { name }));
+    setClock(round().endAtMs);
+    expect(await screen.findByText(t('launch.phase.counting'), {}, { timeout: 3_000 })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    held.refuse('LAUNCH_ENDED');
+    expect(await screen.findByText(t('LAUNCH_ENDED'))).toBeTruthy();
+  });
+
   it('that is counted says what one got, paid and has free again', async () => {
     const own = ownRound({ subscription: settled() });
     answer('launch.project', detail({ rounds: [round({ state: 'DISTRIBUTING', sold: '100000' })] }, [own]));
