@@ -52,6 +52,33 @@ describe('posting', () => {
     expect(await amounts(ledger, t.db, bob)).toBe('70 + 0 held');
   });
 
+  it('keeps a key and a reference with quotes and backslashes, and knows them again', async () => {
+    const command = deposit(newPerson(), 1n, { key: newKey('"a\\b",{}'), ref: 'x"\\y' });
+    expect(outcome(await one(command))).toBe('ok');
+    expect(outcome(await one(command))).toBe('replayed');
+    const rows = await t.db.query('select ref from ledger.entry where key = $1', [command.key]);
+    expect(rows).toEqual([{ ref: command.ref }]);
+  });
+
+  it('lists a coin’s accounts that have something, free or held, and who has how much free in one kind of them', async () => {
+    const [ann, bob] = [newPerson(), newPerson()];
+    await apply(
+      move(custody('XRP'), funding(ann, 'XRP'), 5n),
+      move(custody('XRP'), funding(bob, 'XRP'), 3n),
+      move(funding(bob, 'XRP'), p2p(bob, 'XRP'), 3n),
+      holdOf(ann, 5n, { account: funding(ann, 'XRP') }),
+    );
+    expect(await ledger.accountsOf(t.db, 'XRP')).toEqual([
+      { account: custody('XRP'), availableMinor: -8n, heldMinor: 0n },
+      { account: funding(ann, 'XRP'), availableMinor: 0n, heldMinor: 5n },
+      { account: p2p(bob, 'XRP'), availableMinor: 3n, heldMinor: 0n },
+    ]);
+    const free = async (account: 'funding' | 'p2p') =>
+      (await ledger.balancesIn(t.db, account)).filter(({ asset }) => asset === 'XRP');
+    expect(await free('p2p')).toEqual([{ uid: bob, asset: 'XRP', availableMinor: 3n }]);
+    expect(await free('funding')).toEqual([]);
+  });
+
   it('keeps amounts of 38 digits exactly', async () => {
     const rich = await person(10n ** 38n - 1n);
     expect(await amounts(ledger, t.db, rich)).toBe(`${10n ** 38n - 1n} + 0 held`);

@@ -1,9 +1,11 @@
+import { systemAccount } from '@bourse/core/ledger/account.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
 import { custody, deposit, funding, holdOf, move, newPerson, p2p } from '../books.fixture.ts';
 import { Ledger } from '../ledger.ts';
 import type { ChainLook, ReconcilePorts } from '../ports.ts';
 import { reconcileAll } from './reconcile-all.ts';
+import { reconcileChain } from './reconcile-chain.ts';
 
 let t: TestDatabase;
 let ledger: Ledger;
@@ -191,5 +193,45 @@ describe('reconciliation', () => {
     await late;
     await provenUpTo('6');
     expect(await ledger.reconcile(t.db, { isWhole: true })).toMatchObject({ isBalanced: true, entryCount: 6 });
+  });
+});
+
+describe('a chain beside the books', () => {
+  const seen = async (moreMinor: bigint, explainedMinor = 0n) => {
+    const onChainMinor = bookedMinor + moreMinor;
+    const { custody: reader } = chains({
+      eth: { isSeen: true, height: 9, rows: [{ asset: 'USDT', onChainMinor, explainedMinor }] },
+    });
+    return reconcileChain(t.db, reader!, 'eth');
+  };
+  let bookedMinor: bigint;
+  beforeAll(async () => {
+    bookedMinor = -(await ledger.systemBalance(t.db, 'system:custody:USDT:eth'));
+  });
+  const surplus = { network: 'eth', asset: 'USDT', height: 9 };
+  const missing = { kind: 'CUSTODY_NOT_CHAIN', asset: 'USDT', account: 'system:custody:USDT:eth', entryId: null };
+
+  it('has a surplus where it has more, and a difference where it has less than surpluses that are booked cover', async () => {
+    expect(await seen(30n, -10n)).toEqual({
+      isCompared: true,
+      differences: [],
+      surpluses: [{ ...surplus, unexplainedMinor: 20n, bookedMinor: 0n }],
+    });
+    expect(await seen(-10n)).toEqual({
+      isCompared: true,
+      differences: [{ ...missing, expected: `${bookedMinor - 10n}`, found: `${bookedMinor}` }],
+      surpluses: [],
+    });
+    const booked = move(custody(), systemAccount('custody_surplus', 'USDT', 'eth'), 5n);
+    await t.db.tx((tx) => ledger.apply(tx, [booked]));
+    expect(await seen(0n)).toMatchObject({
+      differences: [],
+      surpluses: [{ ...surplus, unexplainedMinor: 0n, bookedMinor: 5n }],
+    });
+    expect(await seen(-5n)).toEqual({
+      isCompared: true,
+      differences: [{ ...missing, expected: `${bookedMinor - 5n}`, found: `${bookedMinor}` }],
+      surpluses: [{ ...surplus, unexplainedMinor: 0n, bookedMinor: 5n }],
+    });
   });
 });

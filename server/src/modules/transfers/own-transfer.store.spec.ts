@@ -80,6 +80,33 @@ describe('a transfer between own accounts', () => {
     expect(await balances(who)).toMatchObject({ 'futures/USDT': 6_000_000n });
   });
 
+  test('that was refused is judged anew each time that it is asked for', async () => {
+    const who = await rig.person();
+    await rig.give(who, 'USDT', '10');
+    const { products } = rig.deps;
+    const asked: unknown[] = [];
+    const judgeTransfer = async (_tx: Tx, { uid, asset, from, to, amountMinor }: AskedTransfer) => {
+      asked.push({ uid, asset, from, to, amountMinor });
+      return asked.length < 3 ? ok(true as const) : refuse('FUTURES_ONLY_TO_FUNDING', { max: '0' });
+    };
+    Object.assign(rig.deps, {
+      products: [{ name: 'futures', account: { account: 'futures', isOpened: async () => true, judgeTransfer } }],
+    });
+    const id = randomUUID();
+    const again = () => move(who, 'spot', 'futures', '3', id);
+    try {
+      for (const _ of ['first', 'second'])
+        expect(await again()).toMatchObject({ refusal: { code: 'INSUFFICIENT_BALANCE' } });
+      must(await move(who, 'funding', 'spot', '5'));
+      expect(await again()).toMatchObject({ refusal: { code: 'FUTURES_ONLY_TO_FUNDING' } });
+    } finally {
+      Object.assign(rig.deps, { products });
+    }
+    const each = { uid: who.uid, asset: 'USDT', from: 'spot', to: 'futures', amountMinor: 3_000_000n };
+    expect(asked).toEqual([each, each, each]);
+    expect(await balances(who)).toMatchObject({ 'spot/USDT': 5_000_000n });
+  });
+
   test('is judged by the product that keeps either side, and a refusal leaves nothing, not even the request id', async () => {
     const who = await rig.person();
     await rig.give(who, 'USDT', '100');

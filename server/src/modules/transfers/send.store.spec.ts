@@ -38,6 +38,32 @@ describe('a send', () => {
     expect(await send(who, friend.uid, amount, more)).toMatchObject({ refusal: { code } });
   });
 
+  test('while the operator has stopped what leaves, and to strangers after a document has expired', async () => {
+    const [who, stranger] = [await rig.person(), await rig.person()];
+    await rig.give(who, 'USDT', '100');
+    const stop = (value: string | null) =>
+      rig.t.db.tx((tx) =>
+        rig.deps.settings.set(tx, {
+          name: 'WITHDRAWALS_PAUSED_REASON',
+          value,
+          by: 'operator',
+          nowMs: rig.clock.nowMs(),
+        }),
+      );
+    await stop('Maintenance');
+    const stopped = await send(who, stranger.uid, '1');
+    await stop(null);
+    expect(stopped).toMatchObject({ refusal: { code: 'WITHDRAWALS_STOPPED', details: { reason: 'Maintenance' } } });
+    await rig.t.ownerDb.query(
+      `insert into identity.kyc_submission (id, uid, target, state, full_name, document_ids, submitted_at_ms, document_expires_on)
+       values ($1, $2, 'primary', 'EXPIRED', 'A Person', '{}', 1, $3)`,
+      [randomUUID(), who.uid, new Date(rig.clock.nowMs() - 2 * DAY_MS).toISOString().slice(0, 10)],
+    );
+    await rig.t.ownerDb.query(`update identity.person set kyc_level = 'none' where uid = $1`, [who.uid]);
+    expect(await send(who, stranger.uid, '1')).toMatchObject({ refusal: { code: 'KYC_EXPIRED' } });
+    expect(await balances(who)).toEqual({ 'funding/USDT': 100_000_000n });
+  });
+
   test('to oneself', async () => {
     const who = await rig.person();
     await rig.give(who, 'USDT', '5000');

@@ -85,6 +85,16 @@ describe('what the core says no to', () => {
     },
   );
 
+  test('is not what an answer about something else says: the money stays under way', async () => {
+    const who = await give('10');
+    hear(async () => ok({ sequence: 0, atMs: 0, outcome: [{ kind: 'rested' }] }) as never);
+    await expect(move(who, 'funding', 'spot', '4')).rejects.toThrow('rested');
+    expect(await stateOf(who)).toEqual(['LEAVING']);
+    Object.assign(rig.deps, { trading: rig.core });
+    await finishTransfers(rig.deps, { ageMs: 0 });
+    expect(await balances(who)).toEqual({ 'funding/USDT': 6_000_000n, 'spot/USDT': 4_000_000n });
+  });
+
   test('is done all the same where somebody who asked at the same time got it', async () => {
     const who = await give('10');
     must(await move(who, 'funding', 'spot', '10'));
@@ -147,6 +157,11 @@ test('whoever moves money hears once that the balances changed', async () => {
     expect(all.length, `${from} to ${to}`).toBe(times);
     expect(all.at(-1)).toEqual({ assets: ['USDT'] });
   }
+  refusing('AMOUNT_TOO_LARGE');
+  expect((await move(who, 'funding', 'spot', '1')).ok).toBe(false);
+  const all = await told();
+  expect(all.length, 'what came back').toBe(times + 1);
+  expect(all.at(-1)).toEqual({ assets: ['USDT'] });
 });
 
 describe('a desk of the house', () => {
@@ -181,6 +196,12 @@ describe('a desk of the house', () => {
     expect(await inBooks()).toBe(4_000_000n);
     must(await driveTransfer(rig.deps, brought, { isNew: true }));
     expect(await inBooks()).toBe(6_000_000n);
+    const entries = await rig.t.ownerDb.query<{ kind: string }>(
+      'select distinct kind from ledger.entry where ref = any ($1) order by 1',
+      [[sold.id, brought.id]],
+    );
+    expect(entries.map(({ kind }) => kind)).toEqual(['conversion.sale', 'trading.credit', 'trading.debit']);
+    expect(await rig.t.ownerDb.query('select topic from platform.outbox where uid = $1', [DESK.uid])).toEqual([]);
     await rig.t.db.tx((tx) => stopCoin(tx, 'USDT', rig.clock.nowMs()));
     for (const to of ['spot', 'desk'] as const) {
       expect(await begin(to, 1_000_000n)).toEqual({

@@ -308,6 +308,25 @@ describe('the hourly review of fees', () => {
     expect(await fees()).toEqual([1_000_000n, 2_000_000n]);
   });
 
+  test('writes nothing down where nothing changes, and corrects a minimum alone', async () => {
+    const hourLater = async () => {
+      rig.clock.advanceMs(HOUR_MS);
+      await estimate(10_000n);
+      await rig.deps.assets.refresh();
+      rig.audits.length = 0;
+      expect(await reviewFees(rig.deps)).toBe(true);
+    };
+    await hourLater();
+    await hourLater();
+    expect(rig.audits).toEqual([]);
+    await rig.t.ownerDb.query(
+      `update assets.coin_network set withdraw_min_minor = 3000000 where asset = 'USDT' and network = 'eth'`,
+    );
+    await hourLater();
+    expect(rig.audits).toMatchObject([{ after: { withdrawFeeMinor: '1000000', withdrawMinMinor: '2000000' } }]);
+    expect(await fees()).toEqual([1_000_000n, 2_000_000n]);
+  });
+
   test('a fee that has risen since the receipt is refused with the new one, a lower one is taken', async () => {
     const who = await rig.person();
     await rig.give(who, 'USDT', '100');

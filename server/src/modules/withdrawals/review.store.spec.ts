@@ -98,6 +98,24 @@ describe('the risk check', () => {
     expect(must(await rig.http.withdrawalDetail({ id: row.id }, rig.as(who))).state).toBe('IN_REVIEW');
   });
 
+  test.each([
+    ['HIGH', 'DELAYED_HIGH_RISK', null, '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'],
+    ['BLOCKED', 'REJECTED', 'ADDRESS_BLOCKED', '0x976EA74026E726554dB657fA54763abd0C3a0aa9'],
+  ])('an address reported as %s after the request: %s', async (risk, state, rejectReason, address) => {
+    const who = await rig.person();
+    await rig.give(who, 'USDT', '100');
+    const wish = { clientRequestId: randomUUID(), asset: 'USDT', network: 'eth', address, amount: '50' };
+    const { id } = must(await rig.http.withdraw({ ...wish, ...rig.secrets }, rig.as(who)));
+    await rig.t.ownerDb.query(
+      `insert into wallet.known_address (family, address, risk, added_at_ms) values ('evm', $1, $2, 1)`,
+      [address, risk],
+    );
+    rig.clock.advanceMs(60_000);
+    await advanceAll();
+    expect(must(await rig.http.withdrawalDetail({ id }, rig.as(who)))).toMatchObject({ state, rejectReason });
+    expect(await frozen(who)).toBe(rejectReason === null ? 50_000_000n : 0n);
+  });
+
   test('an account that was frozen meanwhile keeps its money', async () => {
     const who = await rig.person();
     await rig.give(who, 'USDT', '100');

@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
 import { must } from '../../../test/wallet-moves.rig.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { findOwnBalance } from '../balances/queries/own-balance.query.ts';
 import { withdrawRig } from './withdraw.rig.ts';
 
@@ -123,6 +124,32 @@ describe('a withdrawal', () => {
     expect(all).toBe(100_000_000n);
     expect((await balance(who))[0]).toBe(2_000_000n);
   });
+});
+
+test.each(['outside', 'inside'])('where another movement was faster nothing goes %s', async (where) => {
+  const [who, friend] = [await rig.person(), await rig.person()];
+  await rig.give(who, 'USDT', '100');
+  const { address } = await rig.deps.depositAddresses.current({ uid: friend.uid, network: 'eth' });
+  const { identity, ledger } = rig.deps;
+  // The balance was judged just before, and the books are asked just after.
+  const firstSeen: typeof identity.firstSeen = async (tx, session) => {
+    const key = randomUUID();
+    const account = (name: 'funding' | 'p2p') =>
+      ({ kind: 'user', uid: who.uid, account: name, asset: 'USDT' }) as const;
+    const legs = [
+      { account: account('funding'), amountMinor: -95_000_000n },
+      { account: account('p2p'), amountMinor: 95_000_000n },
+    ];
+    await ledger.apply(tx as Tx, [{ op: 'post', key, kind: 'transfer', ref: key, legs, atMs: rig.clock.nowMs() }]);
+    return identity.firstSeen(tx, session);
+  };
+  Object.assign(rig.deps, { identity: { ...identity, firstSeen } });
+  const answer = await withdraw(who, '10', where === 'inside' ? { address } : {}).finally(() =>
+    Object.assign(rig.deps, { identity }),
+  );
+  expect(answer).toEqual({ ok: false, refusal: { code: 'INSUFFICIENT_BALANCE' } });
+  expect(await balance(who)).toEqual([100_000_000n, 0n]);
+  expect(await balance(friend)).toEqual([0n, 0n]);
 });
 
 describe('the 24 h limit', () => {
