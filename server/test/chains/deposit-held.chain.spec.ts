@@ -66,6 +66,8 @@ test('a deposit from a reported address waits, is explained, and goes back to wh
   expect(await rig.available(uid, 'USDT')).toBe(0n);
   expect(await sendBack(id, 'not an address')).toMatchObject({ ok: false, refusal: { code: 'ADDRESS_INVALID' } });
   const before = await rig.adapter('eth').balance([sender], 'USDT');
+  const planned = await rig.deps.db.decide((tx) => returnReviewedAction(rig.deps).plan(tx, { id, address: null }));
+  expect(planned).toMatchObject({ ok: true, value: { after: { to: sender, amount: '7 USDT' } } });
   expect(await sendBack(id)).toEqual({ ok: true, value: true });
   expect(await sendBack(id)).toMatchObject({ ok: false, refusal: { code: 'NOT_IN_REVIEW' } });
   expect(await rig.differences()).toEqual([]);
@@ -85,6 +87,7 @@ test('a deposit from a reported address waits, is explained, and goes back to wh
     'wallet.depositReturned 7 USDT',
     'wallet.depositReturning 7 USDT',
   ]);
+  expect(await rig.t.db.query(`select 1 from wallet.chain_alarm where code = 'RETURN_WAITS_FOR_FUNDS'`)).toEqual([]);
   expect(await rig.differences()).toEqual([]);
   await mark('NONE');
 });
