@@ -26,7 +26,7 @@ export const gridMarketOf = (market: Market, feePpm: number) => ({
 });
 
 /** The levels of a grid, which were checked when it was made. */
-export function levelsOfStrategy(strategy: Strategy): readonly number[] {
+function levelsOfStrategy(strategy: Strategy): readonly number[] {
   const levels = levelsOf(strategy);
   if (!levels.ok) throw new Error(`grid ${strategy.id}: ${levels.refusal.code}`);
   return levels.value;
