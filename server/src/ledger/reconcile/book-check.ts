@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db/db.ts';
 import type { Difference, DifferenceKind } from './reconcile.ts';
 
 /** What a check found; the kind of the difference is the check's. */
-export type Found = Omit<Difference, 'kind'>;
+type Found = Omit<Difference, 'kind'>;
 
 /** A comparison of the books with other rows, which must agree. */
 export interface BookCheck {
