@@ -53,6 +53,12 @@ export async function tell(topic: string, data: unknown): Promise<void> {
   await turn();
 }
 
+/** Loses the connection and opens it again: whatever was told meanwhile never arrived. */
+export async function reopen(): Promise<void> {
+  live.reconnect();
+  await turn();
+}
+
 export function closeLive(): void {
   live.close();
   sockets.clear();

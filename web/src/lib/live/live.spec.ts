@@ -80,21 +80,21 @@ describe('the live connection', () => {
     expect(heard).toEqual([{ x: 1 }]);
   });
 
-  it('calls back and reopens six seconds after a disconnect, and subscribes again', async () => {
-    let lost = 0;
-    live.onLost(() => lost++);
+  it('reopens six seconds after a disconnect, subscribes again, and then calls back for what was missed', async () => {
+    const saidBefore: string[][] = [];
+    live.onReopened(() => saidBefore.push([...last().said]));
     live.subscribe('a', () => undefined);
     await turn();
     last().events.onOpen();
     last().events.onClosed();
-    expect([live.state, lost, opened.length]).toEqual([CLOSED, 0, 1]);
+    expect([live.state, saidBefore, opened.length]).toEqual([CLOSED, [], 1]);
     expect(timers.map(({ delayMs }) => delayMs)).toEqual([RETRY_DELAY_MS]);
     expect(RETRY_DELAY_MS).toBe(6_000);
     runTimers();
     await turn();
-    expect([lost, opened.length]).toEqual([1, 2]);
+    expect([saidBefore, opened.length]).toEqual([[], 2]);
     last().events.onOpen();
-    expect(last().said).toEqual(['subscribe a']);
+    expect(saidBefore).toEqual([['subscribe a']]);
   });
 
   it('tries again when it could not be made', async () => {
@@ -120,6 +120,10 @@ describe('the live connection', () => {
     live.wake();
     await turn();
     expect(opened).toHaveLength(2);
+    let reopened = 0;
+    live.onReopened(() => reopened++);
+    last().events.onOpen();
+    expect(reopened).toBe(1);
     // The waiting retry was given up: it must not open a third.
     runTimers();
     await turn();

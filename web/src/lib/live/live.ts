@@ -34,8 +34,9 @@ export class LiveConnection {
   #transport: Transport | null = null;
   #attempt = 0;
   #cancelRetry: (() => void) | null = null;
+  #wasOpen = false;
   readonly #topics = new Map<string, Set<Listener>>();
-  readonly #onLost = new Set<() => void>();
+  readonly #onReopened = new Set<() => void>();
   readonly #onState = new Set<() => void>();
   readonly #deps: LiveDeps;
 
@@ -53,10 +54,10 @@ export class LiveConnection {
     return () => this.#onState.delete(listener);
   };
 
-  /** Calls back when a disconnect has lasted six seconds: what was missed must be fetched. */
-  onLost(listener: () => void): () => void {
-    this.#onLost.add(listener);
-    return () => this.#onLost.delete(listener);
+  /** Calls back each time it is open again, its topics subscribed: what was missed meanwhile must be fetched. */
+  onReopened(listener: () => void): () => void {
+    this.#onReopened.add(listener);
+    return () => this.#onReopened.delete(listener);
   }
 
   /** Subscribes to a topic and connects if necessary. Returns a function that ends the subscription. */
@@ -90,6 +91,7 @@ export class LiveConnection {
 
   close(): void {
     this.#wanted = false;
+    this.#wasOpen = false;
     this.#drop();
     this.#set(CLOSED);
   }
@@ -133,6 +135,8 @@ export class LiveConnection {
   #takeOpening(): void {
     this.#set(OPEN);
     this.#sendAll();
+    if (this.#wasOpen) for (const listener of this.#onReopened) listener();
+    this.#wasOpen = true;
   }
 
   #sendAll(): void {
@@ -144,7 +148,6 @@ export class LiveConnection {
     if (!this.#wanted) return;
     this.#cancelRetry = this.#deps.setTimer(() => {
       this.#cancelRetry = null;
-      for (const listener of this.#onLost) listener();
       void this.#open();
     }, RETRY_DELAY_MS);
   }

@@ -1,11 +1,7 @@
-import { gatheredRefresh } from '../../../lib/live/gathered-refresh.ts';
-import { useLive } from '../../../lib/live/live-socket.ts';
+import type { CallId } from '../../../lib/client.ts';
+import { useLiveRefresh } from '../../../lib/live/live-refresh.ts';
 
-const ask = gatheredRefresh(120);
+const PLANS: readonly CallId[] = ['autoInvest.summary', 'autoInvest.plans', 'autoInvest.plan', 'autoInvest.runs'];
 
 /** Keeps plans and what is there for them true while the page is open: a run moves money. */
-export function useAutoInvestLive(): void {
-  useLive('balances.changed', () =>
-    ask(['autoInvest.summary', 'autoInvest.plans', 'autoInvest.plan', 'autoInvest.runs']),
-  );
-}
+export const useAutoInvestLive = (): void => useLiveRefresh('balances.changed', PLANS);

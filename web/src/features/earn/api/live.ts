@@ -1,9 +1,7 @@
-import { gatheredRefresh } from '../../../lib/live/gathered-refresh.ts';
-import { useLive } from '../../../lib/live/live-socket.ts';
+import type { CallId } from '../../../lib/client.ts';
+import { useLiveRefresh } from '../../../lib/live/live-refresh.ts';
 
-const ask = gatheredRefresh(120);
+const ORDERS: readonly CallId[] = ['earn.summary', 'earn.orders', 'earn.order', 'transfers.info'];
 
 /** Keeps what a person has in Earn true while the page is open. */
-export function useEarnLive(): void {
-  useLive('balances.changed', () => ask(['earn.summary', 'earn.orders', 'earn.order', 'transfers.info']));
-}
+export const useEarnLive = (): void => useLiveRefresh('balances.changed', ORDERS);

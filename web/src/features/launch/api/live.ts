@@ -1,9 +1,7 @@
-import { gatheredRefresh } from '../../../lib/live/gathered-refresh.ts';
-import { useLive } from '../../../lib/live/live-socket.ts';
+import type { CallId } from '../../../lib/client.ts';
+import { useLiveRefresh } from '../../../lib/live/live-refresh.ts';
 
-const ask = gatheredRefresh(120);
+const SALES: readonly CallId[] = ['launch.project', 'launch.subscriptions', 'transfers.info'];
 
 /** Keeps what a person has in Launch true while the page is open. */
-export function useLaunchLive(): void {
-  useLive('balances.changed', () => ask(['launch.project', 'launch.subscriptions', 'transfers.info']));
-}
+export const useLaunchLive = (): void => useLiveRefresh('balances.changed', SALES);

@@ -1,7 +1,7 @@
-import { useLive } from '../../../lib/live/live-socket.ts';
-import { refresh } from '../../../lib/query.ts';
+import type { CallId } from '../../../lib/client.ts';
+import { useLiveRefresh } from '../../../lib/live/live-refresh.ts';
+
+const SESSION: readonly CallId[] = ['linkedWallet.session'];
 
 /** Keeps the shown session up to date while the page is open. */
-export function useSessionLive(): void {
-  useLive('linked-wallet.session', () => void refresh('linkedWallet.session'));
-}
+export const useSessionLive = (): void => useLiveRefresh('linked-wallet.session', SESSION);

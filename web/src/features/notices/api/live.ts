@@ -1,6 +1,7 @@
-import { useLive } from '../../../lib/live/live-socket.ts';
-import { refresh } from '../../../lib/query.ts';
+import type { CallId } from '../../../lib/client.ts';
+import { useLiveRefresh } from '../../../lib/live/live-refresh.ts';
+
+const LIST: readonly CallId[] = ['notices.list'];
 
 /** Refreshes the notices when the server announces a new one. */
-export const useLiveNotices = (isLoggedIn: boolean): void =>
-  useLive(isLoggedIn ? 'notices.new' : null, () => void refresh('notices.list'));
+export const useLiveNotices = (isLoggedIn: boolean): void => useLiveRefresh(isLoggedIn ? 'notices.new' : null, LIST);

@@ -12,11 +12,11 @@ interface Feed {
 export function useFollowed(feed: Feed, everyMs: number): void {
   useEffect(() => {
     feed.start();
-    const stopLost = live.onLost(() => feed.refetch());
+    const stopReopened = live.onReopened(() => feed.refetch());
     const timer = setInterval(() => live.state === 0 && feed.refetch(), everyMs);
     return () => {
       clearInterval(timer);
-      stopLost();
+      stopReopened();
       feed.stop();
     };
   }, [feed, everyMs]);

@@ -65,6 +65,7 @@ export function useQuotationsLive(): void {
       return { rows: [...bySymbol.values()] };
     });
   });
+  useEffect(() => live.onReopened(() => ask(['spot.quotations'])), []);
 }
 
 /** Keeps a person's orders, trades and balances on the screen up to date. */
@@ -81,11 +82,7 @@ export function useOwnLive(isPerson: boolean): void {
   });
   // A transfer between the person's own accounts is announced on the wallet's topic.
   useLive(isPerson ? 'balances.changed' : null, () => ask(['spot.balances']));
+  // Once for everything that was missed: before the first opening only what opens and what is held.
   useOnOpening(() => isPerson && ask(['spot.openOrders', 'spot.balances']));
-  // Refreshes once for everything missed while the connection was lost.
-  useEffect(
-    () =>
-      live.onLost(() => ask(['spot.openOrders', 'spot.orderHistory', 'spot.trades', 'spot.balances', 'spot.markets'])),
-    [],
-  );
+  useEffect(() => live.onReopened(() => ask(['spot.orderHistory', 'spot.trades', 'spot.markets'])), []);
 }

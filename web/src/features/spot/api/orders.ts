@@ -1,9 +1,9 @@
 import { OWN_ORDERS_TOPIC, OWN_TRADES_TOPIC } from '@bourse/contract/topics.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { failureIn } from '../../../lib/calls/call-failure.ts';
 import { type CallId, type CallInput, type CallOutput, call } from '../../../lib/client.ts';
-import { live, useIsLive, useLive } from '../../../lib/live/live-socket.ts';
+import { useIsLive, useLive } from '../../../lib/live/live-socket.ts';
 import { endpointQuery, refresh } from '../../../lib/query.ts';
 import { useOnOpening } from './followed.ts';
 
@@ -53,7 +53,6 @@ export function useListsLive(): void {
   useOnOpening(ask);
   useLive(OWN_ORDERS_TOPIC, ask);
   useLive(OWN_TRADES_TOPIC, ask);
-  useEffect(() => live.onLost(refreshLists), []);
 }
 
 type Page<Row> =

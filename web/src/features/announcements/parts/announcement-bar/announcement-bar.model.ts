@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { storage } from '../../../../lib/browser/storage.ts';
 import { useServerNow } from '../../../../lib/calls/server-time.ts';
-import { useLive } from '../../../../lib/live/live-socket.ts';
+import type { CallId } from '../../../../lib/client.ts';
+import { useLiveRefresh } from '../../../../lib/live/live-refresh.ts';
 import { useLocale } from '../../../../lib/locale.ts';
-import { refresh } from '../../../../lib/query.ts';
 import { currentQuery } from '../../api/queries.ts';
 import { shownNow, withClosed } from '../../rules/shown.ts';
 
+const CURRENT: readonly CallId[] = ['announcements.current'];
 const KEY = 'closedAnnouncements';
 const EVERY_MS = 5_000;
 
@@ -21,7 +22,7 @@ export function useAnnouncementBarModel() {
   const { data } = useQuery(currentQuery(useLocale()));
   const [closed, setClosed] = useState(keptClosed);
   const nowMs = useServerNow(EVERY_MS);
-  useLive('announcements.changed', () => void refresh('announcements.current'));
+  useLiveRefresh('announcements.changed', CURRENT);
   return {
     view: { rows: shownNow(data?.rows ?? [], new Set(closed), nowMs) },
     commands: {

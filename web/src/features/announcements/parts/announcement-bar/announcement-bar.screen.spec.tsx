@@ -3,6 +3,7 @@ import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { LAYOUTS, NOW_MS, openPart, wordsOf } from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';
+import { followed, reopen } from '../../../../lib/live/live.rig.ts';
 import { answer, cut, sent } from '../../../../lib/server.rig.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 
@@ -39,6 +40,15 @@ describe.each(LAYOUTS)('what is announced on %s', (layout) => {
     expect(screen.getByText('Words of always')).toBeTruthy();
     await open();
     expect(screen.queryByText('Words of now')).toBeNull();
+  });
+
+  it('shows what was announced while the connection was lost', async () => {
+    answer('announcements.current', { rows: [] });
+    await open();
+    await expect.poll(followed).toContain('announcements.changed');
+    answer('announcements.current', { rows: [row('missed')] });
+    await reopen();
+    expect(await screen.findByText('Words of missed')).toBeTruthy();
   });
 
   it.each([
