@@ -8,55 +8,12 @@ import {
   none,
   page,
   pageLimit,
-  text,
   timeMs,
   tradingPassword,
   uuid,
-  whole,
 } from './fields.ts';
-
-export const launchProjectId = text(40, 3).regex(/^[a-z0-9-]+$/, { error: 'NOT_A_PROJECT' });
-export const launchSplit = z.enum(['PRORATA', 'BOTTOM_UP']);
-const shownState = z.enum(['WARM_UP', 'SUBSCRIBING', 'ENDED', 'COMPLETED']);
-export const launchRoundState = z.enum([
-  'WARM_UP',
-  'OPEN',
-  'CALCULATING',
-  'ANNOUNCED',
-  'DISTRIBUTING',
-  'COMPLETED',
-  'CANCELLED',
-]);
-
-/** Amounts of tokens are in tokens, everything else in the paying coin. */
-const round = z.object({
-  number: z.number().int(),
-  mode: z.enum(['SUBSCRIPTION']),
-  state: launchRoundState,
-  shown: shownState,
-  startAtMs: timeMs,
-  endAtMs: timeMs,
-  quota: amountOut,
-  /** The most tokens of one person. */
-  perPerson: amountOut,
-  split: launchSplit,
-  basePrice: amountOut,
-  discountBps: z.number().int(),
-  /** The base price less the discount, rounded up to 18 places where it has more. */
-  price: amountOut,
-  /** Whether VIP levels have a discount of their own. */
-  hasVipDiscount: z.boolean(),
-  min: amountOut,
-  max: amountOut,
-  step: amountOut,
-  kycMin: z.number().int(),
-  vipMin: z.number().int(),
-  /** What is committed now, and by how many. */
-  committed: amountOut,
-  people: z.number().int(),
-  /** Tokens that were sold, once it is counted. */
-  sold: amountOut,
-});
+import { launchFlash } from './launch/flash.ts';
+import { launchProjectId, launchRound, launchShownState, roundOfProject } from './launch/round.ts';
 
 const unlock = z.object({ atMs: timeMs, amount: amountOut, unlockedAtMs: timeMs.nullable() });
 
@@ -82,7 +39,7 @@ const project = z.object({
   token: z.string(),
   tokenName: z.string(),
   payAsset: z.string(),
-  shown: shownState,
+  shown: launchShownState,
   isCancelled: z.boolean(),
   website: z.string().nullable(),
   paper: z.string().nullable(),
@@ -91,7 +48,7 @@ const project = z.object({
   quota: amountOut,
   listingAtMs: timeMs,
   schedule: z.array(z.object({ atMs: timeMs, shareBps: z.number().int() })),
-  rounds: z.array(round),
+  rounds: z.array(launchRound),
 });
 
 const condition = z.object({
@@ -162,8 +119,7 @@ export const launch = {
     access: 'user',
     input: z.strictObject({
       clientRequestId,
-      project: launchProjectId,
-      round: whole(20),
+      ...roundOfProject,
       amount: amountText,
       tradingPassword,
     }),
@@ -183,6 +139,7 @@ export const launch = {
     idempotent: true,
     rate: { max: 120, windowMs: PER_HOUR_MS },
   }),
+  ...launchFlash,
   subscriptions: endpoint({
     method: 'GET',
     path: '/open/wallet/launch/subscriptions',

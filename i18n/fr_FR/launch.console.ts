@@ -12,7 +12,7 @@ export const messages = {
   'console.refusal.LAUNCH_SAME_COIN': '{asset} ne peut pas se payer avec lui-même.',
   'console.refusal.LAUNCH_NO_ROUND': 'Un projet a besoin d’au moins un tour.',
   'console.refusal.LAUNCH_ROUND_TIMES':
-    'Tour {round} : il commence avant maintenant ou avant la fin du précédent, ou finit avant de commencer.',
+    'Tour {round} : il commence avant maintenant ou avant la fin du précédent, finit avant de commencer, ou est une vente flash de moins d’une minute.',
   'console.refusal.LAUNCH_ROUND_BOUNDS':
     'Tour {round} : un montant est nul, le minimum ne suit pas le pas ou dépasse le maximum, ou la limite par personne dépasse le total.',
   'console.refusal.LAUNCH_QUOTA':
@@ -82,6 +82,15 @@ export const messages = {
   'console.launch.addUnlock': 'Ajouter un déblocage',
   'console.launch.removeUnlock': 'Retirer le déblocage {row}',
   'console.launch.roundText': 'Tour {number} : {quota} à {price} avec {discount} de remise, du {from} au {until}',
+  'console.launch.mode.SUBSCRIPTION': 'Souscription',
+  'console.launch.mode.FLASH': 'Vente flash',
+  'console.launch.lots': 'Lots : {paid} payés, {paying} en cours de paiement, {free} libres ; en attente : {queued}',
+  'console.actionField.mode': 'Type de tour',
+  'console.actionField.lot': 'Jetons par lot',
+  'console.actionField.quotaLots': 'Nombre de lots',
+  'console.actionField.leastLots': 'Minimum de lots par personne',
+  'console.actionField.mostLots': 'Maximum de lots par personne',
+  'console.actionField.paySeconds': 'Secondes pour payer',
   'console.actionField.perPerson': 'Maximum de jetons par personne',
   'console.actionField.basePrice': 'Prix d’un jeton',
   'console.actionField.discountBps': 'Remise en pourcentage',

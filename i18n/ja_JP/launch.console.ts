@@ -11,7 +11,7 @@ export const messages = {
   'console.refusal.LAUNCH_SAME_COIN': '{asset} をそれ自身で支払うことはできません。',
   'console.refusal.LAUNCH_NO_ROUND': 'ラウンドが1つ以上必要です。',
   'console.refusal.LAUNCH_ROUND_TIMES':
-    'ラウンド {round}：開始が現在または前のラウンドの終了より早いか、終了が開始より早くなっています。',
+    'ラウンド {round}：開始が現在または前のラウンドの終了より早いか、終了が開始より早いか、1分未満のフラッシュセールです。',
   'console.refusal.LAUNCH_ROUND_BOUNDS':
     'ラウンド {round}：0 の数量がある、最小額が刻みに合わないか最大額を超えている、または1人の上限が全体を超えています。',
   'console.refusal.LAUNCH_QUOTA':
@@ -78,6 +78,15 @@ export const messages = {
   'console.launch.addUnlock': '解除を追加',
   'console.launch.removeUnlock': '解除 {row} を削除',
   'console.launch.roundText': 'ラウンド {number}：{quota}、単価 {price}、割引 {discount}、{from} から {until} まで',
+  'console.launch.mode.SUBSCRIPTION': 'サブスクリプション',
+  'console.launch.mode.FLASH': 'フラッシュセール',
+  'console.launch.lots': 'ロット：支払済 {paid}、支払中 {paying}、残り {free}、待機 {queued} 人',
+  'console.actionField.mode': 'ラウンドの種類',
+  'console.actionField.lot': '1ロットのトークン数',
+  'console.actionField.quotaLots': 'ロット総数',
+  'console.actionField.leastLots': '1人あたりの最小ロット数',
+  'console.actionField.mostLots': '1人あたりの最大ロット数',
+  'console.actionField.paySeconds': '支払い期限（秒）',
   'console.actionField.perPerson': '1人あたりの最大トークン数',
   'console.actionField.basePrice': 'トークンの単価',
   'console.actionField.discountBps': '割引率（%）',

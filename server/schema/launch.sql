@@ -1,5 +1,34 @@
 -- The schema "launch" as the migrations leave it, for reading. "npm run schema" writes it again; a test compares.
 
+create table flash (
+  project_id text not null,
+  number integer not null,
+  lot_minor numeric(38,0) not null,
+  quota_lots integer not null,
+  least_lots integer not null,
+  most_lots integer not null,
+  pay_seconds integer not null,
+  seed bytea not null,
+  pass_key bytea not null,
+  opened_ms bigint,
+  paid_lots integer default 0 not null,
+  paying_lots integer default 0 not null,
+  constraint flash_pkey PRIMARY KEY (project_id, number),
+  constraint flash_check CHECK (((most_lots >= least_lots) AND (most_lots <= quota_lots))),
+  constraint flash_check1 CHECK (((paid_lots + paying_lots) <= quota_lots)),
+  constraint flash_least_lots_check CHECK ((least_lots > 0)),
+  constraint flash_lot_minor_check CHECK ((lot_minor > (0)::numeric)),
+  constraint flash_paid_lots_check CHECK ((paid_lots >= 0)),
+  constraint flash_pass_key_check CHECK ((length(pass_key) = 32)),
+  constraint flash_pay_seconds_check CHECK (((pay_seconds >= 60) AND (pay_seconds <= 900))),
+  constraint flash_paying_lots_check CHECK ((paying_lots >= 0)),
+  constraint flash_project_id_number_fkey FOREIGN KEY (project_id, number) REFERENCES launch.round(project_id, number),
+  constraint flash_quota_lots_check CHECK ((quota_lots > 0)),
+  constraint flash_seed_check CHECK ((length(seed) = 32))
+);
+grant insert, select to bourse_app;
+grant update (opened_ms, paid_lots, paying_lots) to bourse_app;
+
 create table funding (
   id uuid not null,
   project_id text not null,
@@ -82,7 +111,7 @@ create table round (
   constraint round_discount_bps_check CHECK (((discount_bps >= 0) AND (discount_bps <= 9999))),
   constraint round_kyc_min_check CHECK (((kyc_min >= 0) AND (kyc_min <= 2))),
   constraint round_min_minor_check CHECK ((min_minor > (0)::numeric)),
-  constraint round_mode_check CHECK ((mode = 'SUBSCRIPTION'::text)),
+  constraint round_mode_check CHECK ((mode = ANY (ARRAY['SUBSCRIPTION'::text, 'FLASH'::text]))),
   constraint round_number_check CHECK (((number >= 1) AND (number <= 20))),
   constraint round_project_id_fkey FOREIGN KEY (project_id) REFERENCES launch.project(id),
   constraint round_quota_minor_check CHECK ((quota_minor > (0)::numeric)),
@@ -150,6 +179,41 @@ CREATE INDEX subscription_of_round ON launch.subscription USING btree (project_i
 CREATE UNIQUE INDEX subscription_once ON launch.subscription USING btree (uid, project_id, round) WHERE (state <> 'CANCELLED'::text);
 grant insert, select to bourse_app;
 grant update (at_ms, commit_minor, cost_minor, entry_id, got_minor, settled_at_ms, state, version, vip_bps) to bourse_app;
+
+create table ticket (
+  id uuid not null,
+  seq bigint generated always as identity not null,
+  uid text not null,
+  project_id text not null,
+  round integer not null,
+  state text not null,
+  reason text,
+  remaining_lots integer,
+  lots integer not null,
+  vip_bps integer not null,
+  cost_minor numeric(38,0) not null,
+  at_ms bigint not null,
+  opening_place integer,
+  pay_by_ms bigint,
+  ended_ms bigint,
+  constraint ticket_pkey PRIMARY KEY (id),
+  constraint ticket_check CHECK (((state = 'REFUSED'::text) = (reason IS NOT NULL))),
+  constraint ticket_check1 CHECK (((state <> 'PAYING'::text) OR (pay_by_ms IS NOT NULL))),
+  constraint ticket_cost_minor_check CHECK ((cost_minor > (0)::numeric)),
+  constraint ticket_lots_check CHECK ((lots > 0)),
+  constraint ticket_project_id_round_fkey FOREIGN KEY (project_id, round) REFERENCES launch.flash(project_id, number),
+  constraint ticket_reason_check CHECK ((reason = ANY (ARRAY['ABOVE_REMAINING'::text, 'SOLD_OUT'::text, 'ENDED'::text, 'CANCELLED'::text]))),
+  constraint ticket_seq_key UNIQUE (seq),
+  constraint ticket_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'PAYING'::text, 'PAID'::text, 'TIMED_OUT'::text, 'CANCELLED'::text, 'LEFT'::text, 'REFUSED'::text]))),
+  constraint ticket_vip_bps_check CHECK (((vip_bps >= 0) AND (vip_bps <= 9999)))
+);
+CREATE INDEX ticket_counted ON launch.ticket USING btree (project_id, round) WHERE (state = ANY (ARRAY['PAYING'::text, 'PAID'::text]));
+CREATE INDEX ticket_of_person ON launch.ticket USING btree (uid, project_id, round, seq DESC);
+CREATE UNIQUE INDEX ticket_once ON launch.ticket USING btree (uid, project_id, round) WHERE (state = ANY (ARRAY['QUEUED'::text, 'PAYING'::text, 'PAID'::text, 'CANCELLED'::text]));
+CREATE INDEX ticket_paying ON launch.ticket USING btree (project_id, round, pay_by_ms) WHERE (state = 'PAYING'::text);
+CREATE INDEX ticket_queue ON launch.ticket USING btree (project_id, round, opening_place, seq) WHERE (state = 'QUEUED'::text);
+grant insert, select to bourse_app;
+grant update (ended_ms, opening_place, pay_by_ms, reason, remaining_lots, state) to bourse_app;
 
 create table unlock (
   subscription_id uuid not null,

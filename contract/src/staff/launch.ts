@@ -12,7 +12,7 @@ import {
   timeText,
   whole,
 } from '../fields.ts';
-import { launchProjectId, launchRoundState, launchSplit } from '../launch.ts';
+import { launchMode, launchProjectId, launchRoundState, launchSplit } from '../launch/round.ts';
 import { PROPOSE_REFUSALS, proposed } from './actions.ts';
 
 /** A page of the project's own, over TLS. */
@@ -25,24 +25,45 @@ const ROUNDS_MAX = 20;
 /** Of a round as JSON. */
 const ROUND_LENGTH_MAX = 800;
 
-const draftRound = z.strictObject({
-  /** Tokens. */
-  quota: amountText,
-  perPerson: amountText,
-  split: launchSplit,
+/** What every round has, whatever its mode. */
+const anyRound = {
   /** Of a whole token in the paying coin, before the discount. */
   basePrice: amountText,
   discountBps: whole(9_999),
   hasVipDiscount: z.enum(['true', 'false']),
-  /** Of the paying coin. */
-  min: amountText,
-  max: amountText,
-  step: amountText,
   kycMin: whole(2),
   vipMin: whole(6),
   startAtMs: timeText,
   endAtMs: timeText,
+};
+
+const subscriptionRound = z.strictObject({
+  ...anyRound,
+  mode: z.literal('SUBSCRIPTION'),
+  /** Tokens. */
+  quota: amountText,
+  perPerson: amountText,
+  split: launchSplit,
+  /** Of the paying coin. */
+  min: amountText,
+  max: amountText,
+  step: amountText,
 });
+
+const flashRound = z.strictObject({
+  ...anyRound,
+  mode: z.literal('FLASH'),
+  /** Tokens of one lot. */
+  lot: amountText,
+  quotaLots: whole(1_000_000),
+  /** Of one person. */
+  leastLots: whole(1_000_000),
+  mostLots: whole(1_000_000),
+  /** How long reserved lots can be paid. */
+  paySeconds: whole(900),
+});
+
+const draftRound = z.discriminatedUnion('mode', [subscriptionRound, flashRound]);
 
 /** Projects, for those who make them and pay for them. */
 export const staffLaunch = {
@@ -72,6 +93,7 @@ export const staffLaunch = {
           rounds: z.array(
             z.object({
               number: z.number().int(),
+              mode: launchMode,
               state: launchRoundState,
               startAtMs: timeMs,
               endAtMs: timeMs,
@@ -81,6 +103,16 @@ export const staffLaunch = {
               sold: amountOut,
               /** Subscriptions that are counted and not settled. */
               toSettle: z.number().int(),
+              /** Lots of a flash round, and how many wait; null for another one. */
+              flash: z
+                .object({
+                  quotaLots: z.number().int(),
+                  paidLots: z.number().int(),
+                  payingLots: z.number().int(),
+                  freeLots: z.number().int(),
+                  queued: z.number().int(),
+                })
+                .nullable(),
             }),
           ),
         }),

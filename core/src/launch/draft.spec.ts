@@ -10,6 +10,7 @@ const ROUND: DraftRound = {
   stepMinor: 5n,
   personMinor: 50n,
   price: { baseUnits: 125n, baseScale: 3, discountBps: 2_000 },
+  flash: null,
 };
 const LATER: DraftRound = { ...ROUND, startMs: 200, endMs: 300, quotaMinor: 400n };
 const DRAFT: Draft = {
@@ -56,4 +57,35 @@ describe('a project', () => {
   ])('%s cannot', (_, change, refusal) => {
     expect(judgeDraft({ ...DRAFT, ...change }, 100)).toMatchObject({ ok: false, refusal });
   });
+});
+
+describe('a flash round of a project', () => {
+  const flash = { lotMinor: 6n, quotaLots: 100, leastLots: 1, mostLots: 5, paySeconds: 180 };
+  const minute = { startMs: 100, endMs: 60_100, flash };
+  const judged = (change: Partial<DraftRound>) =>
+    judgeDraft(
+      {
+        ...DRAFT,
+        quotaMinor: 600n,
+        rounds: [{ ...ROUND, ...minute, ...change }],
+        listingMs: 60_100,
+        schedule: [{ unlockAtMs: 60_100, shareBps: 10_000 }],
+      },
+      50,
+    );
+  it('sells lots, for a minute at least', () => {
+    expect(judged({})).toEqual({ ok: true, value: true });
+    expect(judged({ endMs: 60_099 })).toMatchObject({ refusal: { code: 'LAUNCH_ROUND_TIMES', details: { round: 1 } } });
+  });
+  it.each([
+    { lotMinor: 0n },
+    { leastLots: 0 },
+    { mostLots: 0 },
+    { leastLots: 6 },
+    { quotaLots: 4 },
+    { paySeconds: 59 },
+    { paySeconds: 901 },
+  ])('whose lots nobody could buy is refused: %o', (change) =>
+    expect(judged({ flash: { ...flash, ...change } })).toMatchObject({ refusal: { code: 'LAUNCH_ROUND_BOUNDS' } }),
+  );
 });

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../result.ts';
+import { FLASH_LEAST_MS } from './flash.ts';
 import { limitedPrice, type RoundPrice } from './price.ts';
 import { judgeSchedule, type ScheduleRefusal, type UnlockRow } from './schedule.ts';
 
@@ -15,6 +16,19 @@ export interface DraftRound {
   /** The most tokens of one person. */
   readonly personMinor: bigint;
   readonly price: RoundPrice;
+  /** Null where it takes subscriptions; then its bounds are amounts. */
+  readonly flash: DraftFlash | null;
+}
+
+/** What a flash round sells, in lots. */
+interface DraftFlash {
+  readonly lotMinor: bigint;
+  readonly quotaLots: number;
+  /** Of one person. */
+  readonly leastLots: number;
+  readonly mostLots: number;
+  /** How long reserved lots can be paid: one minute to fifteen. */
+  readonly paySeconds: number;
 }
 
 /** A project as staff write it. */
@@ -44,7 +58,8 @@ export type DraftRefusal =
  * Judges a project before anybody sees it: sums, dates and bounds.
  *
  * @refuses  LAUNCH_SAME_COIN, the token pays for itself | LAUNCH_NO_ROUND | LAUNCH_ROUND_TIMES, a round that ends before it
- *           starts, starts before now or before the one before it has ended | LAUNCH_ROUND_BOUNDS, amounts that nobody could
+ *           starts, starts before now or before the one before it has ended, or a flash round of less
+ *           than FLASH_LEAST_MS | LAUNCH_ROUND_BOUNDS, amounts that nobody could
  *           subscribe with | LAUNCH_QUOTA, rounds that sell other than the project says, or more than there is |
  *           LAUNCH_LISTING, tokens that would be handed out before the last round has ended | what judgeSchedule refuses;
  *           details: `round` or `row`, counted from 1
@@ -55,7 +70,8 @@ export function judgeDraft(draft: Draft, nowMs: number): Result<true, DraftRefus
   for (const [index, round] of draft.rounds.entries()) {
     const details = { round: index + 1 };
     const fromMs = index === 0 ? nowMs : draft.rounds[index - 1]!.endMs;
-    if (round.startMs < fromMs || round.endMs <= round.startMs) return refuse('LAUNCH_ROUND_TIMES', details);
+    const leastMs = round.flash ? FLASH_LEAST_MS : 1;
+    if (round.startMs < fromMs || round.endMs < round.startMs + leastMs) return refuse('LAUNCH_ROUND_TIMES', details);
     if (!areBoundsRight(round)) return refuse('LAUNCH_ROUND_BOUNDS', details);
   }
   const soldMinor = draft.rounds.reduce((sum, { quotaMinor }) => sum + quotaMinor, 0n);
@@ -67,10 +83,19 @@ export function judgeDraft(draft: Draft, nowMs: number): Result<true, DraftRefus
   return ok(true);
 }
 
+function areLotsRight({ lotMinor, quotaLots, leastLots, mostLots, paySeconds }: DraftFlash): boolean {
+  if (paySeconds < 60 || paySeconds > 900) return false;
+  return lotMinor > 0n && leastLots >= 1 && mostLots >= leastLots && quotaLots >= mostLots;
+}
+
 function areBoundsRight(round: DraftRound): boolean {
+  if (round.flash && !areLotsRight(round.flash)) return false;
   const { minMinor, maxMinor, stepMinor, personMinor, quotaMinor, price } = round;
   const areThere = [minMinor, stepMinor, personMinor, quotaMinor, limitedPrice(price).numerator].every(
     (each) => each > 0n,
   );
-  return areThere && maxMinor >= minMinor && minMinor % stepMinor === 0n && personMinor <= quotaMinor;
+  if (!areThere) return false;
+  // What lots cost is rounded up, each number of them by itself.
+  const isStepped = round.flash !== null || minMinor % stepMinor === 0n;
+  return maxMinor >= minMinor && isStepped && personMinor <= quotaMinor;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { nextRoundState, ROUND_STATES, type RoundState, shownState } from './round.ts';
+import { nextRoundState, ROUND_STATES, type RoundMode, type RoundState, shownState } from './round.ts';
 
 const TIMES = { startMs: 100, endMs: 200 };
-const BUSY = { toSettle: 1, toUnlock: 1 };
-const DONE = { toSettle: 0, toUnlock: 0 };
+const BUSY = { toSettle: 1, toUnlock: 1, isSoldOut: false };
+const DONE = { toSettle: 0, toUnlock: 0, isSoldOut: false };
 
 describe('a round', () => {
   it.each<[RoundState, number, typeof BUSY, RoundState]>([
@@ -11,10 +11,11 @@ describe('a round', () => {
     ['WARM_UP', 100, BUSY, 'OPEN'],
     ['OPEN', 199, DONE, 'OPEN'],
     ['OPEN', 200, BUSY, 'CALCULATING'],
+    ['OPEN', 150, { ...BUSY, isSoldOut: true }, 'CALCULATING'],
     ['CALCULATING', 900, DONE, 'CALCULATING'],
     ['ANNOUNCED', 900, BUSY, 'ANNOUNCED'],
-    ['ANNOUNCED', 900, { toSettle: 0, toUnlock: 1 }, 'DISTRIBUTING'],
-    ['DISTRIBUTING', 900, { toSettle: 0, toUnlock: 1 }, 'DISTRIBUTING'],
+    ['ANNOUNCED', 900, { ...DONE, toUnlock: 1 }, 'DISTRIBUTING'],
+    ['DISTRIBUTING', 900, { ...DONE, toUnlock: 1 }, 'DISTRIBUTING'],
     ['DISTRIBUTING', 900, DONE, 'COMPLETED'],
     ['COMPLETED', 900, DONE, 'COMPLETED'],
     ['CANCELLED', 150, BUSY, 'CANCELLED'],
@@ -31,11 +32,15 @@ describe('a round', () => {
   });
 
   it('has a word for people in every state', () => {
-    expect(ROUND_STATES.map(shownState)).toEqual([
-      'WARM_UP',
-      'SUBSCRIBING',
-      'ENDED',
-      'ENDED',
+    const after = ['ENDED', 'ENDED', 'COMPLETED', 'COMPLETED', 'ENDED'];
+    const shown = (mode: RoundMode, isSoldOut: boolean) =>
+      ROUND_STATES.map((state) => shownState(state, mode, isSoldOut));
+    expect(shown('SUBSCRIPTION', false)).toEqual(['WARM_UP', 'SUBSCRIBING', ...after]);
+    expect(shown('FLASH', false)).toEqual(['WARM_UP', 'FLASH_SALE', ...after]);
+    expect(shown('FLASH', true).slice(1)).toEqual([
+      'SOLD_OUT',
+      'SOLD_OUT',
+      'SOLD_OUT',
       'COMPLETED',
       'COMPLETED',
       'ENDED',

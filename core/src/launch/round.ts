@@ -1,8 +1,8 @@
 /** How a round gives out its tokens. */
-export type RoundMode = 'SUBSCRIPTION';
+export type RoundMode = 'SUBSCRIPTION' | 'FLASH';
 
 /**
- * Where a round is. It opens and closes by time; what it sold is counted, then settled person by person, and it is complete
+ * Where a round is. It opens and closes by time, a flash round also once all is paid; what it sold is counted, then settled person by person, and it is complete
  * once the last token is unlocked. It can be cancelled until tokens have been unlocked.
  */
 export const ROUND_STATES = [
@@ -17,7 +17,7 @@ export const ROUND_STATES = [
 export type RoundState = (typeof ROUND_STATES)[number];
 
 /** What people see of a round's state. */
-export type ShownState = 'WARM_UP' | 'SUBSCRIBING' | 'ENDED' | 'COMPLETED';
+export type ShownState = 'WARM_UP' | 'SUBSCRIBING' | 'FLASH_SALE' | 'SOLD_OUT' | 'ENDED' | 'COMPLETED';
 
 const SHOWN: Readonly<Record<RoundState, ShownState>> = {
   WARM_UP: 'WARM_UP',
@@ -29,7 +29,13 @@ const SHOWN: Readonly<Record<RoundState, ShownState>> = {
   CANCELLED: 'ENDED',
 };
 
-export const shownState = (state: RoundState): ShownState => SHOWN[state];
+/** @param isSoldOut  whether every lot of a flash round is paid */
+export function shownState(state: RoundState, mode: RoundMode, isSoldOut: boolean): ShownState {
+  const shown = SHOWN[state];
+  if (mode !== 'FLASH' || state === 'CANCELLED') return shown;
+  if (isSoldOut && shown !== 'COMPLETED') return 'SOLD_OUT';
+  return shown === 'SUBSCRIBING' ? 'FLASH_SALE' : shown;
+}
 
 /** When a round takes subscriptions: from its start until before its end. */
 export interface RoundTimes {
@@ -41,6 +47,8 @@ export interface RoundTimes {
 export interface RoundWork {
   /** Subscriptions that were counted and are not settled yet. */
   readonly toSettle: number;
+  /** Whether every lot of a flash round is paid. */
+  readonly isSoldOut: boolean;
   /** Parts of what was bought that are not unlocked yet. */
   readonly toUnlock: number;
 }
@@ -59,7 +67,7 @@ export function nextRoundState(
     case 'WARM_UP':
       return nowMs >= startMs ? 'OPEN' : state;
     case 'OPEN':
-      return nowMs >= endMs ? 'CALCULATING' : state;
+      return nowMs >= endMs || work.isSoldOut ? 'CALCULATING' : state;
     case 'ANNOUNCED':
       return work.toSettle === 0 ? 'DISTRIBUTING' : state;
     case 'DISTRIBUTING':

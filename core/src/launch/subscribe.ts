@@ -83,20 +83,34 @@ export function judgeSubscribe(
 }
 
 /** Whether a round takes subscriptions now. Its state follows time late, so time decides as well. */
-export function judgeWindow({ state, startMs, endMs }: SubscribeTerms, nowMs: number): SubscribeFault | null {
+export function judgeWindow(
+  { state, startMs, endMs }: Pick<SubscribeTerms, 'state' | 'startMs' | 'endMs'>,
+  nowMs: number,
+): {
+  readonly code: 'LAUNCH_CANCELLED' | 'LAUNCH_NOT_STARTED' | 'LAUNCH_ENDED';
+  readonly plain?: Readonly<Record<string, number>>;
+} | null {
   if (state === 'CANCELLED') return { code: 'LAUNCH_CANCELLED' };
   if (nowMs < startMs) return { code: 'LAUNCH_NOT_STARTED', plain: { startAt: startMs } };
   return nowMs >= endMs || (state !== 'OPEN' && state !== 'WARM_UP') ? { code: 'LAUNCH_ENDED' } : null;
 }
 
 function judgeApplicant(terms: SubscribeTerms, person: Applicant, nowMs: number): SubscribeFault | null {
-  const missing = conditionsOf(terms, person).find(({ isMet }) => !isMet);
-  if (missing) {
-    const plain = { needed: missing.needed!, level: missing.level! };
-    return { code: missing.name === 'KYC' ? 'LAUNCH_KYC' : 'LAUNCH_VIP', plain };
-  }
+  const missing = conditionFault(terms, person);
+  if (missing) return missing;
   const againAt = person.lastMs === null ? 0 : person.lastMs + INTERVAL_MS;
   return nowMs < againAt ? { code: 'LAUNCH_INTERVAL', plain: { againAt } } : null;
+}
+
+/** The first level of a round that a person does not have; a trading password is asked for before. */
+export function conditionFault(
+  terms: Pick<SubscribeTerms, 'kycMin' | 'vipMin'>,
+  person: Omit<Applicant, 'lastMs'>,
+): { readonly code: 'LAUNCH_KYC' | 'LAUNCH_VIP'; readonly plain: Readonly<Record<string, number>> } | null {
+  const missing = conditionsOf(terms, person).find(({ name, isMet }) => !isMet && name !== 'TRADING_PASSWORD');
+  if (!missing) return null;
+  const plain = { needed: missing.needed!, level: missing.level! };
+  return { code: missing.name === 'KYC' ? 'LAUNCH_KYC' : 'LAUNCH_VIP', plain };
 }
 
 function judgeAmount({ minMinor, maxMinor, stepMinor }: SubscribeTerms, amountMinor: bigint): SubscribeFault | null {

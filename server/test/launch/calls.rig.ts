@@ -1,5 +1,6 @@
 import { STAFF_ROLES } from '@bourse/contract/endpoint.ts';
 import type { OwnedId, ProductCalls } from '../house/product-calls.ts';
+import { enter, FLASH } from './flash.rig.ts';
 import { publish, subscribe } from './launch.rig.ts';
 
 const subscriptionId: OwnedId = {
@@ -9,8 +10,14 @@ const subscriptionId: OwnedId = {
   },
 };
 
+const ticketId: OwnedId = {
+  async make({ exchange, owner }) {
+    return (await enter(owner, await publish(exchange, { rounds: [FLASH] }), 1)).id;
+  },
+};
+
 const PROJECT = { project: 'nova' };
-const ROUNDS = `[{"quota":"500","perPerson":"100","split":"PRORATA","basePrice":"0.1","discountBps":"0","hasVipDiscount":"true","min":"1","max":"10","step":"1","kycMin":"0","vipMin":"0","startAtMs":"1900000000000","endAtMs":"1900000000001"}]`;
+const ROUNDS = `[{"mode":"SUBSCRIPTION","quota":"500","perPerson":"100","split":"PRORATA","basePrice":"0.1","discountBps":"0","hasVipDiscount":"true","min":"1","max":"10","step":"1","kycMin":"0","vipMin":"0","startAtMs":"1900000000000","endAtMs":"1900000000001"}]`;
 
 /** What the suites of the house must know of Launch's endpoints. */
 export const calls: ProductCalls = {
@@ -19,6 +26,11 @@ export const calls: ProductCalls = {
     'launch.project': 'user',
     'launch.subscribe': 'user',
     'launch.leave': 'user',
+    'launch.flash': 'user',
+    'launch.pass': 'user',
+    'launch.enter': 'user',
+    'launch.pay': 'user',
+    'launch.giveUp': 'user',
     'launch.subscriptions': 'user',
     'staffLaunch.projects': STAFF_ROLES,
     'staffLaunch.publish': ['product'],
@@ -29,6 +41,11 @@ export const calls: ProductCalls = {
     'launch.project': PROJECT,
     'launch.subscribe': { ...PROJECT, round: '1' },
     'launch.leave': { subscriptionId: '01890a5d-ac96-774b-bcce-b302099a8057' },
+    'launch.flash': { ...PROJECT, round: '1' },
+    'launch.pass': { ...PROJECT, round: '1' },
+    'launch.enter': { ...PROJECT, round: '1', pass: 'x', lots: '1' },
+    'launch.pay': { ticketId: '01890a5d-ac96-774b-bcce-b302099a8057' },
+    'launch.giveUp': { ticketId: '01890a5d-ac96-774b-bcce-b302099a8057' },
     'staffLaunch.publish': {
       ...PROJECT,
       token: 'HBT',
@@ -44,5 +61,10 @@ export const calls: ProductCalls = {
     'staffLaunch.fund': { ...PROJECT, token: 'HBT' },
     'staffLaunch.cancel': PROJECT,
   },
-  ownedIds: { 'launch.leave.subscriptionId': subscriptionId },
+  beside: { 'launch.pay': { tradingPassword: '111222' } },
+  ownedIds: {
+    'launch.leave.subscriptionId': subscriptionId,
+    'launch.pay.ticketId': ticketId,
+    'launch.giveUp.ticketId': ticketId,
+  },
 };

@@ -40,6 +40,7 @@ const wish = (over: Readonly<Record<string, string>> = {}) => {
     listingAtMs: String(nowMs + DAY_MS),
     rounds: JSON.stringify([
       {
+        mode: 'SUBSCRIPTION',
         quota: '500',
         perPerson: '100',
         split: 'BOTTOM_UP',

@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { systemAccount } from '@bourse/core/ledger/account.ts';
 import { launchJobs } from '../../src/modules/launch/public.ts';
-import type { Project, Round } from '../../src/modules/launch/queries/project.query.ts';
-import { insertFunding, insertProject } from '../../src/modules/launch/store/project.store.ts';
+import { findProject, type Project } from '../../src/modules/launch/queries/project.query.ts';
+import {
+  insertFunding,
+  insertProject,
+  type NewProject,
+  type NewRound,
+} from '../../src/modules/launch/store/project.store.ts';
 import { newId } from '../../src/platform/ids/ids.ts';
 import { refusalOf } from '../spot/spot.rig.ts';
 import type { Member, TestExchange } from '../test-exchange.ts';
@@ -13,7 +18,7 @@ export const tokens = (whole: number): bigint => BigInt(whole) * 10n ** 8n;
 export const usdt = (whole: number): bigint => BigInt(whole) * 10n ** 6n;
 
 /** A round that is open and sells 1,000 tokens at 2 USDT less a fifth: 1.6 USDT each. */
-const roundOf = (id: string, nowMs: number, over: Partial<Round>): Round => ({
+const roundOf = (id: string, nowMs: number, over: Partial<NewRound>): NewRound => ({
   projectId: id,
   number: 1,
   mode: 'SUBSCRIPTION',
@@ -31,6 +36,7 @@ const roundOf = (id: string, nowMs: number, over: Partial<Round>): Round => ({
   startMs: nowMs,
   endMs: nowMs + HOUR_MS,
   soldMinor: 0n,
+  flash: null,
   ...over,
 });
 
@@ -40,14 +46,17 @@ const roundOf = (id: string, nowMs: number, over: Partial<Round>): Round => ({
  */
 export async function publish(
   exchange: TestExchange,
-  { rounds = [{}], ...over }: Partial<Omit<Project, 'rounds'>> & { readonly rounds?: readonly Partial<Round>[] } = {},
+  {
+    rounds = [{}],
+    ...over
+  }: Partial<Omit<Project, 'rounds'>> & { readonly rounds?: readonly Partial<NewRound>[] } = {},
 ): Promise<Project> {
   const nowMs = exchange.clock.nowMs();
   const id = over.id ?? `p-${randomUUID().slice(0, 12)}`;
   const all = rounds.map((round, index) => roundOf(id, nowMs, { number: index + 1, ...round }));
   const quotaMinor = all.reduce((sum, round) => sum + round.quotaMinor, 0n);
   const listingMs = nowMs + 2 * HOUR_MS;
-  const project: Project = {
+  const project: NewProject = {
     id,
     token: 'HBT',
     payAsset: 'USDT',
@@ -68,13 +77,13 @@ export async function publish(
     await putAside(exchange, tx, project, nowMs);
     await insertProject(tx, project, nowMs, 'staff');
   });
-  return project;
+  return (await findProject(exchange.services.db, id))!;
 }
 
 async function putAside(
   { services: { ledger } }: TestExchange,
   tx: Parameters<typeof insertFunding>[0],
-  { id: projectId, token, quotaMinor: amountMinor }: Project,
+  { id: projectId, token, quotaMinor: amountMinor }: NewProject,
   atMs: number,
 ): Promise<void> {
   const legs = [
@@ -106,21 +115,21 @@ export async function pass(exchange: TestExchange, ms: number): Promise<void> {
 
 export const subscribe = (
   { client, tradingPassword }: Member,
-  project: Project,
+  { id }: Pick<Project, 'id'>,
   amount: string,
   over: Readonly<Record<string, string>> = {},
 ) =>
   client.call('launch', 'subscribe', {
     clientRequestId: randomUUID(),
-    project: project.id,
+    project: id,
     round: '1',
     amount,
     tradingPassword,
     ...over,
   });
 
-export const ownIn = async ({ client }: Member, project: Project) =>
-  (await client.call('launch', 'project', { project: project.id })).rounds[0]!;
+export const ownIn = async ({ client }: Member, { id }: Pick<Project, 'id'>) =>
+  (await client.call('launch', 'project', { project: id })).rounds[0]!;
 
 /** The code of the refusal of a call that must be refused. */
 export const codeOf = async (call: Promise<unknown>): Promise<unknown> =>

@@ -1,12 +1,13 @@
 import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import type { ProductMoney } from '../books/product-money.ts';
 import type { TestExchange } from '../test-exchange.ts';
-import { pass, publish, subscribe } from './launch.rig.ts';
+import { enter, FLASH, pay } from './flash.rig.ts';
+import { pass, publish, subscribe, tokens } from './launch.rig.ts';
 
 const TERMS = 'terms that two of staff set: what was done by them is a subscription, a payment or an unlock';
 const SAID = 'what a request is answered with again: what was done is a subscription';
 
-/** Of each person a subscription that is settled, of which a part is unlocked, and one that waits. */
+/** Of each person a subscription that is settled, of which a part is unlocked, one that waits, and lots that are paid and reserved. */
 async function fill(exchange: TestExchange): Promise<void> {
   // Other products move the clock by days, and whoever was logged in before is not any more.
   const people = [await exchange.person(), await exchange.person()];
@@ -19,6 +20,12 @@ async function fill(exchange: TestExchange): Promise<void> {
     await exchange.fund(who.uid, 'USDT', '500');
     await subscribe(who, open, '100');
   }
+  const flash = await publish(exchange, { id: 'tampered-flash', rounds: [{ ...FLASH, personMinor: tokens(400) }] });
+  const buyers = [await exchange.person(), await exchange.person()];
+  for (const who of buyers) await exchange.fund(who.uid, 'USDT', '500');
+  const tickets = [await enter(buyers[0]!, flash, 1), await enter(buyers[1]!, flash, 2)];
+  await pass(exchange, 4_000);
+  await pay(buyers[0]!, tickets[0]!.id);
 }
 
 /** What the suite that tampers with every number must know of Launch's tables. */
@@ -37,6 +44,14 @@ export const money: ProductMoney = {
     'launch.round.vip_min': TERMS,
     'launch.schedule.share_bps': TERMS,
     'launch.request.commit_minor': SAID,
+    'launch.flash.lot_minor': TERMS,
+    'launch.flash.quota_lots': TERMS,
+    'launch.flash.least_lots': TERMS,
+    'launch.flash.most_lots': TERMS,
+    'launch.flash.pay_seconds': TERMS,
+    'launch.ticket.vip_bps': 'what the pass said; what it makes of the price is cost_minor',
+    'launch.ticket.remaining_lots': 'what a person was told; nothing is counted from it',
+    'launch.ticket.opening_place': 'the order of the first seconds, drawn from the seed that is published',
   },
   fill,
 };

@@ -85,6 +85,7 @@ function publishForm(sale: DemoSale, startMs: number) {
     shareBps: String(index === sale.parts - 1 ? WHOLE_BPS - part * (sale.parts - 1) : part),
   }));
   const round = {
+    mode: 'SUBSCRIPTION',
     quota: sale.quota,
     perPerson: sale.perPerson,
     split: sale.split,

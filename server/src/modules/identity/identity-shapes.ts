@@ -3,6 +3,7 @@ import type { LockReason, WithdrawalLock } from '@bourse/core/identity/withdrawa
 import type { Result } from '@bourse/core/result.ts';
 import type { Queryable, Tx } from '../../platform/db/db.ts';
 import type { JudgedPasskey, PasskeyProof } from '../../platform/passkeys/passkeys.ts';
+import type { PuzzleAnswer } from '../../platform/puzzles/puzzles.ts';
 
 export type KycLevel = 'none' | 'primary' | 'advanced';
 export type Channel = 'email' | 'sms';
@@ -156,6 +157,13 @@ export interface Identity {
    *          TRADING_PASSWORD_LOCKED (untilMs, or untilReset)
    */
   securityCheck(check: SecurityCheck): Promise<SecurityCheckResult>;
+
+  /**
+   * Judges the answer to a puzzle of `identity.captcha`, which is used up either way.
+   *
+   * @refuses CAPTCHA_REQUIRED | CAPTCHA_WRONG
+   */
+  judgePuzzle(answer: PuzzleAnswer): Promise<Result<true, 'CAPTCHA_REQUIRED' | 'CAPTCHA_WRONG'>>;
 
   /**
    * Judges the trading password alone, for what stays inside. As `securityCheck` otherwise: what is right permits nothing

@@ -92,6 +92,7 @@ export function createIdentity(parts: IdentityParts): IdentityModule {
     sendBoundCode: ({ payloadHash, ...request }: SendBoundCode) =>
       sendBoundCode(deps, { ...request, payload: payloadHash }),
     securityCheck: (check: SecurityCheck) => securityCheck(deps, check),
+    judgePuzzle: (answer) => deps.puzzles.judge(answer, deps.clock.nowMs()),
     passwordCheck: (check) => passwordCheck(deps, check),
     spendFactors: (tx, judged) => spendFactors(tx, deps, judged),
     resolveRecipient: findRecipient,

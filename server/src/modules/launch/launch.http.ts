@@ -5,6 +5,7 @@ import { ok, refuse } from '@bourse/core/result.ts';
 import { cutPage, pageLimitOf, readKeyset } from '../../platform/db/keyset.ts';
 import { callerOf } from '../../platform/request/caller.ts';
 import type { Handlers } from '../../platform/request/context.ts';
+import { flashHttp } from './flash.http.ts';
 import type { LaunchDeps } from './launch-deps.ts';
 import { applicantOf } from './levels.ts';
 import { projectOut, subscriptionOut } from './project-out.ts';
@@ -19,6 +20,7 @@ import { subscribe } from './usecases/subscribe.ts';
 export function launchHttp(deps: LaunchDeps): Handlers<typeof contract> {
   const now = new RoundsNow(deps);
   return {
+    ...flashHttp(deps),
     projects: async () => {
       const projects = await findProjects(deps.db);
       const shown = projects.map(async (project) => projectOut(deps, project, await now.totals(project)));

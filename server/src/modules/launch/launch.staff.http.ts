@@ -1,4 +1,5 @@
 import type { staffLaunch as contract } from '@bourse/contract/staff/launch.ts';
+import { freeLots } from '@bourse/core/launch/stock.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
@@ -6,6 +7,7 @@ import { type Approvals, ask } from '../approvals/public.ts';
 import type { LaunchDeps } from './launch-deps.ts';
 import { findProjects, type Project } from './queries/project.query.ts';
 import { findLocked, findTotals, NO_TOTALS, type RoundTotals } from './queries/subscription.query.ts';
+import { countQueued } from './queries/ticket.query.ts';
 import { defineCancelAction } from './staff/cancel-action.ts';
 import { defineFundAction } from './staff/fund-action.ts';
 import { definePublishAction } from './staff/publish-action.ts';
@@ -19,12 +21,10 @@ export function staffLaunchHttp(deps: LaunchDeps, approvals: Pick<Approvals, 'de
   return {
     projects: async () => {
       const projects = await findProjects(deps.db);
-      const totals = await findTotals(
-        deps.db,
-        projects.map(({ id }) => id),
-      );
+      const ids = projects.map(({ id }) => id);
+      const [totals, queued] = [await findTotals(deps.db, ids), await countQueued(deps.db, ids)];
       const locked = await findLocked(deps.db);
-      const rows = projects.map((project) => projectRow(deps, project, totals, locked.get(project.id) ?? 0n));
+      const rows = projects.map((project) => projectRow(deps, project, totals, queued, locked.get(project.id) ?? 0n));
       return ok({ rows: await Promise.all(rows) });
     },
     publish: ({ project: id, website = null, paper = null, rounds, reason, ...rest }, context) =>
@@ -35,10 +35,7 @@ export function staffLaunchHttp(deps: LaunchDeps, approvals: Pick<Approvals, 'de
           id,
           website,
           paper,
-          rounds: rounds.map(({ hasVipDiscount, ...round }) => ({
-            ...round,
-            hasVipDiscount: hasVipDiscount === 'true',
-          })),
+          rounds: rounds.map((round) => ({ ...round, hasVipDiscount: round.hasVipDiscount === 'true' })),
         },
         reason,
         context,
@@ -53,6 +50,7 @@ async function projectRow(
   deps: LaunchDeps,
   project: Project,
   totals: ReadonlyMap<string, RoundTotals>,
+  queued: ReadonlyMap<string, number>,
   lockedMinor: bigint,
 ) {
   const { tokenScale, payScale } = scalesOf(deps, project);
@@ -71,8 +69,9 @@ async function projectRow(
     funded: tokens(await balance(`system:launch_supply:${project.token}:${project.id}`)),
     proceeds: pay(await balance(`system:launch_proceeds:${project.payAsset}:${project.id}`)),
     locked: tokens(lockedMinor),
-    rounds: project.rounds.map(({ number, state, startMs, endMs, quotaMinor, soldMinor }) => ({
+    rounds: project.rounds.map(({ number, mode, state, startMs, endMs, quotaMinor, soldMinor, flash }) => ({
       number,
+      mode,
       state,
       startAtMs: startMs,
       endAtMs: endMs,
@@ -81,6 +80,13 @@ async function projectRow(
       people: of(number).people,
       sold: tokens(soldMinor),
       toSettle: of(number).toSettle,
+      flash: flash && {
+        quotaLots: flash.quotaLots,
+        paidLots: flash.paidLots,
+        payingLots: flash.payingLots,
+        freeLots: freeLots(flash),
+        queued: queued.get(`${project.id}/${number}`) ?? 0,
+      },
     })),
   };
 }

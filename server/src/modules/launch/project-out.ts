@@ -28,7 +28,7 @@ export function projectOut(deps: LaunchDeps, project: Project, totals: ReadonlyM
     token: project.token,
     tokenName: deps.assets.coin(project.token)?.name ?? project.token,
     payAsset: project.payAsset,
-    shown: shownState(current.state),
+    shown: shownOf(current),
     isCancelled: project.cancelledMs !== null,
     website: project.website,
     paper: project.paper,
@@ -51,7 +51,7 @@ function roundOut(deps: LaunchDeps, project: Project, round: Round, totals: Roun
     number: round.number,
     mode: round.mode,
     state: round.state,
-    shown: shownState(round.state),
+    shown: shownOf(round),
     startAtMs: round.startMs,
     endAtMs: round.endMs,
     quota: tokens(round.quotaMinor),
@@ -69,8 +69,18 @@ function roundOut(deps: LaunchDeps, project: Project, round: Round, totals: Roun
     committed: pay(totals.committedMinor),
     people: totals.people,
     sold: tokens(round.soldMinor),
+    flash: round.flash && {
+      lot: tokens(round.flash.lotMinor),
+      quotaLots: round.flash.quotaLots,
+      leastLots: round.flash.leastLots,
+      mostLots: round.flash.mostLots,
+      paySeconds: round.flash.paySeconds,
+    },
   };
 }
+
+const shownOf = ({ state, mode, flash }: Round) =>
+  shownState(state, mode, flash?.paidLots === flash?.quotaLots && flash !== null);
 
 const IS_COUNTED: ReadonlySet<Subscription['state']> = new Set([
   'PENDING_DEDUCTION',

@@ -5,6 +5,9 @@ export function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
+/** SHA-256 of bytes. */
+export const sha256Bytes = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+
 /** A keyed hash over several texts; where one ends and the next begins matters. */
 export function keyedHash(key: Uint8Array, ...parts: readonly string[]): Buffer {
   const mac = createHmac('sha256', key);

@@ -28,6 +28,7 @@ export const round = (change: Partial<Round> = {}): Round => ({
   committed: '5400',
   people: 3,
   sold: '0',
+  flash: null,
   ...change,
 });
 

@@ -6,11 +6,16 @@ export type LaunchProject = StaffOutput<'staffLaunch.projects'>['rows'][number];
 export type PublishInput = Omit<StaffInput<'staffLaunch.publish'>, 'reason'>;
 
 const REFRESH_MS = 15_000;
+/** While lots are being sold, within minutes. */
+const FLASH_REFRESH_MS = 2_000;
+
+const isFlashOpen = ({ rounds }: LaunchProject): boolean =>
+  rounds.some(({ mode, state }) => mode === 'FLASH' && state === 'OPEN');
 
 export const projectsQuery = queryOptions({
   queryKey: ['staffLaunch.projects'],
   queryFn: () => call('staffLaunch.projects', {}),
-  refetchInterval: REFRESH_MS,
+  refetchInterval: ({ state: { data } }) => (data?.rows.some(isFlashOpen) ? FLASH_REFRESH_MS : REFRESH_MS),
 });
 
 /** What is asked for waits for a second member of staff. */

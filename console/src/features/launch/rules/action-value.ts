@@ -2,21 +2,34 @@ import { percentText } from '../../../lib/actions/percent.ts';
 import { formatAmount, formatTime } from '../../../lib/format.ts';
 import { t } from '../../../lib/i18n.ts';
 
-interface RoundValue {
-  readonly quota: string;
-  readonly perPerson: string;
-  readonly split: 'PRORATA' | 'BOTTOM_UP';
+interface AnyRoundValue {
   readonly basePrice: string;
   readonly discountBps: number;
   readonly hasVipDiscount: boolean;
-  readonly min: string;
-  readonly max: string;
-  readonly step: string;
   readonly kycMin: number;
   readonly vipMin: number;
   readonly startAtMs: number;
   readonly endAtMs: number;
 }
+interface SubscriptionValue extends AnyRoundValue {
+  /** What waits since before there were other modes has none. */
+  readonly mode?: 'SUBSCRIPTION';
+  readonly quota: string;
+  readonly perPerson: string;
+  readonly split: 'PRORATA' | 'BOTTOM_UP';
+  readonly min: string;
+  readonly max: string;
+  readonly step: string;
+}
+interface FlashValue extends AnyRoundValue {
+  readonly mode: 'FLASH';
+  readonly lot: string;
+  readonly quotaLots: number;
+  readonly leastLots: number;
+  readonly mostLots: number;
+  readonly paySeconds: number;
+}
+type RoundValue = SubscriptionValue | FlashValue;
 interface UnlockValue {
   readonly atMs: number;
   readonly shareBps: number;
@@ -24,26 +37,48 @@ interface UnlockValue {
 
 const KYC_LEVELS = ['none', 'primary', 'advanced'] as const;
 
+type Term = readonly [name: FieldName, text: string];
+type FieldName =
+  | keyof Omit<SubscriptionValue, 'mode' | 'quota' | 'startAtMs' | 'endAtMs'>
+  | keyof Omit<FlashValue, 'startAtMs' | 'endAtMs'>;
+
+const quotaText = (round: RoundValue): string =>
+  round.mode === 'FLASH' ? `${round.quotaLots} × ${formatAmount(round.lot)}` : formatAmount(round.quota);
+
+const ownTerms = (round: RoundValue): readonly Term[] =>
+  round.mode === 'FLASH'
+    ? [
+        ['lot', formatAmount(round.lot)],
+        ['quotaLots', String(round.quotaLots)],
+        ['leastLots', String(round.leastLots)],
+        ['mostLots', String(round.mostLots)],
+        ['paySeconds', String(round.paySeconds)],
+      ]
+    : [
+        ['perPerson', formatAmount(round.perPerson)],
+        ['split', t(`console.launch.split.${round.split}`)],
+        ['min', formatAmount(round.min)],
+        ['max', formatAmount(round.max)],
+        ['step', formatAmount(round.step)],
+      ];
+
 /** Every term of a round: whoever decides reads all that can never be changed afterwards. */
 function roundText(round: RoundValue, index: number): string {
   const first = t('console.launch.roundText', {
     number: index + 1,
-    quota: formatAmount(round.quota),
+    quota: quotaText(round),
     price: formatAmount(round.basePrice),
     discount: percentText(round.discountBps),
     from: formatTime(round.startAtMs),
     until: formatTime(round.endAtMs),
   });
-  const terms = [
-    ['perPerson', formatAmount(round.perPerson)],
-    ['split', t(`console.launch.split.${round.split}`)],
+  const terms: readonly Term[] = [
+    ['mode', t(`console.launch.mode.${round.mode ?? 'SUBSCRIPTION'}`)],
+    ...ownTerms(round),
     ['hasVipDiscount', t(round.hasVipDiscount ? 'console.yes' : 'console.no')],
-    ['min', formatAmount(round.min)],
-    ['max', formatAmount(round.max)],
-    ['step', formatAmount(round.step)],
     ['kycMin', t(`console.kycLevel.${KYC_LEVELS[round.kycMin] ?? 'none'}`)],
     ['vipMin', String(round.vipMin)],
-  ] as const;
+  ];
   return [first, ...terms.map(([name, text]) => `${t(`console.actionField.${name}`)}: ${text}`)].join('; ');
 }
 

@@ -3,7 +3,7 @@ import { bpsOfPercent } from '../../../lib/actions/percent.ts';
 import { readBusinessTime } from '../../../lib/time/business-time.ts';
 import type { PublishInput } from '../api/projects.ts';
 
-type Reading = 'word' | 'noWord' | 'amount' | 'percent' | 'choice' | 'time';
+type Reading = 'word' | 'noWord' | 'amount' | 'count' | 'percent' | 'choice' | 'time';
 
 /** A project as it stands in the form, without its rounds and unlocks. */
 export const NEW_PROJECT = {
@@ -29,27 +29,37 @@ export const PROJECT_READINGS: Readonly<Record<ProjectName, Reading>> = {
   paper: 'noWord',
 };
 
-/** A round as it stands in the form. */
-export const NEW_ROUND = {
-  quota: '',
-  perPerson: '',
+export const MODES = ['SUBSCRIPTION', 'FLASH'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** What is typed of a round, whatever its mode, and of a round of each mode. */
+const ANY_ROUND = {
   basePrice: '',
   discountBps: '0',
-  split: 'PRORATA',
   hasVipDiscount: 'true',
-  min: '',
-  max: '',
-  step: '',
   kycMin: '1',
   vipMin: '0',
   startAtMs: '',
   endAtMs: '',
 };
-export type RoundName = keyof typeof NEW_ROUND;
-export type TypedRound = Readonly<Record<RoundName, string>>;
+const OF_MODE = {
+  SUBSCRIPTION: { quota: '', perPerson: '', split: 'PRORATA', min: '', max: '', step: '' },
+  FLASH: { lot: '', quotaLots: '', leastLots: '1', mostLots: '', paySeconds: '180' },
+} as const satisfies Record<Mode, Readonly<Record<string, string>>>;
+const NEW_FIELDS = { ...OF_MODE.SUBSCRIPTION, ...OF_MODE.FLASH, ...ANY_ROUND };
+export type RoundName = keyof typeof NEW_FIELDS;
+
+/** A round as it stands in the form. What was typed for another mode is kept until it is sent. */
+export type TypedRound = Readonly<Record<RoundName, string>> & { readonly mode: Mode };
+export const NEW_ROUND: TypedRound = { mode: 'SUBSCRIPTION', ...NEW_FIELDS };
 export const ROUND_READINGS: Readonly<Record<RoundName, Reading>> = {
   quota: 'amount',
   perPerson: 'amount',
+  lot: 'amount',
+  quotaLots: 'count',
+  leastLots: 'count',
+  mostLots: 'count',
+  paySeconds: 'count',
   basePrice: 'amount',
   discountBps: 'percent',
   split: 'choice',
@@ -62,7 +72,9 @@ export const ROUND_READINGS: Readonly<Record<RoundName, Reading>> = {
   startAtMs: 'time',
   endAtMs: 'time',
 };
-export const ROUND_NAMES = Object.keys(NEW_ROUND) as readonly RoundName[];
+/** What a round of a mode has, in the order of the form. */
+export const roundNames = (mode: Mode): readonly RoundName[] =>
+  [...Object.keys(OF_MODE[mode]), ...Object.keys(ANY_ROUND)] as RoundName[];
 export const PROJECT_NAMES = Object.keys(NEW_PROJECT) as readonly ProjectName[];
 
 /** An unlock as it is typed. */
@@ -82,22 +94,29 @@ export function readField(reading: Reading, text: string): string | undefined | 
     return atMs === null ? null : String(atMs);
   }
   if (reading === 'choice') return text;
+  if (reading === 'count') return /^[1-9][0-9]{0,6}$/.test(word) ? word : null;
   const read = readTypedText(text);
   return read.ok ? read.value : null;
 }
 
 /** Fields as they are sent, or null while one of them cannot be read. */
 function readAll<Name extends string>(
+  names: readonly Name[],
   readings: Readonly<Record<Name, Reading>>,
   typed: Readonly<Record<Name, string>>,
 ): Readonly<Record<string, string>> | null {
   const sent: Record<string, string> = {};
-  for (const name of Object.keys(readings) as Name[]) {
+  for (const name of names) {
     const value = readField(readings[name], typed[name]);
     if (value === null) return null;
     if (value !== undefined) sent[name] = value;
   }
   return sent;
+}
+
+function sentRound(round: TypedRound): Readonly<Record<string, string>> | null {
+  const sent = readAll(roundNames(round.mode), ROUND_READINGS, round);
+  return sent && { mode: round.mode, ...sent };
 }
 
 /** The whole of a project as it is sent, or null while something in it cannot be read. */
@@ -106,8 +125,8 @@ export function inputOf(
   rounds: readonly TypedRound[],
   unlocks: readonly TypedUnlock[],
 ): PublishInput | null {
-  const sent = readAll(PROJECT_READINGS, project);
-  const sentRounds = rounds.map((round) => readAll(ROUND_READINGS, round));
+  const sent = readAll(PROJECT_NAMES, PROJECT_READINGS, project);
+  const sentRounds = rounds.map(sentRound);
   const schedule = unlocks.map(({ at, percent }) => ({ atMs: readField('time', at), shareBps: bpsOfPercent(percent) }));
   const isRead = sent && !sentRounds.includes(null) && schedule.every((row) => row.atMs && row.shareBps !== null);
   if (!isRead) return null;

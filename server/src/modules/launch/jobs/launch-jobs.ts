@@ -1,5 +1,6 @@
 import type { LaunchDeps } from '../launch-deps.ts';
 import { advanceRounds } from '../usecases/advance-rounds.ts';
+import { takeTurns } from '../usecases/flash/take-turns.ts';
 import { payBack } from '../usecases/pay-back.ts';
 import { settleSubscriptions } from '../usecases/settle-subscriptions.ts';
 import { unlockTokens } from '../usecases/unlock-tokens.ts';
@@ -7,9 +8,13 @@ import { unlockTokens } from '../usecases/unlock-tokens.ts';
 /** A round opens and closes within this time of its moment; who subscribes is judged by time itself. */
 const EVERY_MS = 1_000;
 
-/** The background jobs of Launch: take rounds on, settle, unlock and pay back. */
+/** How long whoever is first in a flash round's queue waits at most for a turn. */
+const TURN_MS = 250;
+
+/** The background jobs of Launch: take rounds on, serve the queues of flash rounds, settle, unlock and pay back. */
 export const launchJobs = (deps: LaunchDeps) => [
   job('launch-advance', () => advanceRounds(deps)),
+  { ...job('launch-flash', () => takeTurns(deps)), everyMs: TURN_MS },
   job('launch-settle', settleSubscriptions(deps)),
   job('launch-unlock', unlockTokens(deps)),
   job('launch-pay-back', payBack(deps)),

@@ -81,6 +81,43 @@ export const launchChecks: readonly BookCheck[] = [
         left join (select subscription_id, sum(amount_minor) as minor from launch.unlock group by 1) u on u.subscription_id = s.id
        where s.state in ('COMPLETED', 'REFUNDED') and s.got_minor <> coalesce(u.minor, 0) limit $1`,
   }),
+  // The lots of a flash round must be those of its tickets, and its quota that of the round.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select p.token as asset, f.project_id || '/' || f.number as account, null as entry_id,
+             t.paid || ' paid, ' || t.paying || ' paying' as expected,
+             f.paid_lots || ' paid, ' || f.paying_lots || ' paying' as found
+        from launch.flash f join launch.project p on p.id = f.project_id
+        join launch.round r on r.project_id = f.project_id and r.number = f.number
+        cross join lateral (
+          select coalesce(sum(lots) filter (where state = 'PAID'), 0) as paid,
+                 coalesce(sum(lots) filter (where state = 'PAYING'), 0) as paying
+            from launch.ticket where project_id = f.project_id and round = f.number and state in ('PAID', 'PAYING')) t
+       where (f.paid_lots, f.paying_lots) <> (t.paid, t.paying) or r.quota_minor <> f.quota_lots * f.lot_minor limit $1`,
+  }),
+  // A ticket must cost what its lots cost, and one that is paid must be so in what was bought.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select p.pay_asset as asset, k.id::text as account, null as entry_id, w.minor::text as expected,
+             k.cost_minor::text as found
+        from launch.ticket k join launch.project p on p.id = k.project_id
+        join launch.round r on r.project_id = k.project_id and r.number = k.round
+        join launch.flash f on f.project_id = k.project_id and f.number = k.round
+        join assets.coin t on t.asset = p.token join assets.coin c on c.asset = p.pay_asset
+        left join launch.subscription s on s.id = k.id
+        cross join lateral (
+          select k.lots * f.lot_minor * r.base_units * (10000 - r.discount_bps) * (10000 - k.vip_bps)
+                   * trunc(power(10::numeric, c.ledger_scale)) as up,
+                 trunc(power(10::numeric, t.ledger_scale + r.base_scale + 8)) as down) x
+        cross join lateral (select div(x.up + x.down - 1, x.down) as minor) w
+       where k.cost_minor <> w.minor
+          or (k.state = 'PAID') <> (s.id is not null)
+          or s.got_minor <> k.lots * f.lot_minor or s.cost_minor <> k.cost_minor limit $1`,
+  }),
   // What a round has sold must be what it gave to people.
   sqlCheck({
     kind: 'ROWS_DIFFER',
@@ -91,7 +128,11 @@ export const launchChecks: readonly BookCheck[] = [
         from launch.round r join launch.project p on p.id = r.project_id
         left join (select project_id, round, sum(got_minor) as minor from launch.subscription group by 1, 2) s
           on s.project_id = r.project_id and s.round = r.number
-       where r.sold_minor <> coalesce(s.minor, 0) limit $1`,
+        left join launch.flash f on f.project_id = r.project_id and f.number = r.number
+        where r.sold_minor <> coalesce(s.minor, 0)
+         -- A flash round that is not counted has given its tokens out already.
+         and not (f.paid_lots * f.lot_minor = s.minor and r.sold_minor = 0 and r.state in ('OPEN', 'CALCULATING', 'CANCELLED'))
+       limit $1`,
   }),
   // Tokens that were put aside must be so in their entry.
   sqlCheck({

@@ -3,9 +3,10 @@ import type { RoundMode, RoundState } from '@bourse/core/launch/round.ts';
 import type { UnlockRow } from '@bourse/core/launch/schedule.ts';
 import type { SubscribeTerms } from '@bourse/core/launch/subscribe.ts';
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
+import { type Flash, findFlashes } from './flash.query.ts';
 
-/** A round as stored. Amounts are minor units: of the token what it sells, of the paying coin what people commit. */
-export interface Round extends SubscribeTerms {
+/** A round's own row. Amounts are minor units: of the token what it sells, of the paying coin what people commit. */
+export interface RoundRow extends SubscribeTerms {
   readonly projectId: string;
   readonly number: number;
   readonly mode: RoundMode;
@@ -18,6 +19,11 @@ export interface Round extends SubscribeTerms {
   readonly hasVipDiscount: boolean;
   /** What was sold, once it is counted. */
   readonly soldMinor: bigint;
+}
+
+/** A round as stored, with its lots where it is a flash round. */
+export interface Round extends RoundRow {
+  readonly flash: Flash | null;
 }
 
 /** A project as stored, with its rounds in order and its unlocks. */
@@ -47,14 +53,14 @@ interface ProjectRow {
   cancelled_ms: string | null;
 }
 
-interface RoundRow {
+interface Row {
   project_id: string;
   number: number;
   mode: RoundMode;
   state: RoundState;
   quota_minor: string;
   person_minor: string;
-  split: Round['split'];
+  split: RoundRow['split'];
   base_units: string;
   base_scale: number;
   discount_bps: number;
@@ -69,7 +75,7 @@ interface RoundRow {
   sold_minor: string;
 }
 
-const asRound = (row: RoundRow): Round => ({
+const asRound = (row: Row): RoundRow => ({
   projectId: row.project_id,
   number: row.number,
   mode: row.mode,
@@ -114,10 +120,13 @@ async function read(q: Queryable, where: string, values: readonly unknown[]): Pr
     values,
   );
   const ids = rows.map(({ id }) => id);
-  const rounds = await q.query<RoundRow>(
+  const rounds = await q.query<Row>(
     `select ${ROUND_COLUMNS} from launch.round where project_id = any($1) order by number`,
     [ids],
   );
+  const flashes = await findFlashes(q, ids);
+  const flashOf = (row: Row): Flash | null =>
+    flashes.find(({ projectId, number }) => projectId === row.project_id && number === row.number) ?? null;
   const unlocks = await q.query<{ project_id: string; unlock_at_ms: string; share_bps: number }>(
     'select project_id, unlock_at_ms, share_bps from launch.schedule where project_id = any($1) order by place',
     [ids],
@@ -132,7 +141,9 @@ async function read(q: Queryable, where: string, values: readonly unknown[]): Pr
     quotaMinor: BigInt(row.quota_minor),
     listingMs: Number(row.listing_ms),
     cancelledMs: row.cancelled_ms === null ? null : Number(row.cancelled_ms),
-    rounds: rounds.filter(({ project_id }) => project_id === row.id).map(asRound),
+    rounds: rounds
+      .filter(({ project_id }) => project_id === row.id)
+      .map((each) => ({ ...asRound(each), flash: flashOf(each) })),
     schedule: unlocks
       .filter(({ project_id }) => project_id === row.id)
       .map(({ unlock_at_ms, share_bps }) => ({ unlockAtMs: Number(unlock_at_ms), shareBps: share_bps })),
@@ -148,8 +159,8 @@ export async function lockRound(
   projectId: string,
   number: number,
   how: 'share' | 'update' | 'update skip locked',
-): Promise<Round | null> {
-  const [row] = await tx.query<RoundRow>(
+): Promise<RoundRow | null> {
+  const [row] = await tx.query<Row>(
     `select ${ROUND_COLUMNS} from launch.round where project_id = $1 and number = $2 for ${how}`,
     [projectId, number],
   );
@@ -157,8 +168,8 @@ export async function lockRound(
 }
 
 /** The rounds that time or work may still change, in order. */
-export async function findRoundsUnderWay(q: Queryable): Promise<Round[]> {
-  const rows = await q.query<RoundRow>(
+export async function findRoundsUnderWay(q: Queryable): Promise<RoundRow[]> {
+  const rows = await q.query<Row>(
     `select ${ROUND_COLUMNS} from launch.round where state not in ('COMPLETED', 'CANCELLED') order by project_id, number`,
   );
   return rows.map(asRound);

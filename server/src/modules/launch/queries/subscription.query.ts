@@ -1,6 +1,6 @@
 import type { RoundWork } from '@bourse/core/launch/round.ts';
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
-import type { Round } from './project.query.ts';
+import type { RoundRow } from './project.query.ts';
 
 export type SubscriptionState =
   | 'SUBSCRIBED'
@@ -237,17 +237,19 @@ export async function lockDueUnlocks(
  * How much of a round is left to do, as far as its state asks: one or none, because it is looked at each second, for months.
  * Before the last date nothing is searched for.
  */
-export async function findRoundWork(q: Queryable, round: Round, nowMs: number): Promise<RoundWork> {
-  const [row] = await q.query<{ to_settle: boolean; to_unlock: boolean }>(
+export async function findRoundWork(q: Queryable, round: RoundRow, nowMs: number): Promise<RoundWork> {
+  const [row] = await q.query<{ to_settle: boolean; to_unlock: boolean; is_sold_out: boolean }>(
     `select $3::text = 'ANNOUNCED' and exists (select 1 from launch.subscription s
               where s.project_id = $1 and s.round = $2 and s.state = 'PENDING_DEDUCTION') as to_settle,
+            $3::text = 'OPEN' and exists (select 1 from launch.flash f
+              where f.project_id = $1 and f.number = $2 and f.paid_lots = f.quota_lots) as is_sold_out,
             $3::text = 'DISTRIBUTING' and $5::numeric > 0 and (
               (select max(unlock_at_ms) from launch.schedule where project_id = $1) > $4::bigint or exists (
                 select 1 from launch.unlock u join launch.subscription s on s.id = u.subscription_id
                  where s.project_id = $1 and s.round = $2 and u.unlocked_at_ms is null)) as to_unlock`,
     [round.projectId, round.number, round.state, nowMs, round.soldMinor.toString()],
   );
-  return { toSettle: row!.to_settle ? 1 : 0, toUnlock: row!.to_unlock ? 1 : 0 };
+  return { toSettle: row!.to_settle ? 1 : 0, toUnlock: row!.to_unlock ? 1 : 0, isSoldOut: row!.is_sold_out };
 }
 
 /** Totals of a round. */

@@ -1,29 +1,45 @@
 import { type DraftRefusal, judgeDraft } from '@bourse/core/launch/draft.ts';
+import { costOf, type RoundPrice, type RoundScales } from '@bourse/core/launch/price.ts';
 import { formatAmount, parseAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { Approvals, PlainRecord, StaffAction } from '../../approvals/public.ts';
 import { isMerged } from '../../products/public.ts';
 import type { LaunchDeps } from '../launch-deps.ts';
-import { findProject, fundedMinor, type Project, type Round } from '../queries/project.query.ts';
-import { insertProject } from '../store/project.store.ts';
+import { findProject, fundedMinor, type RoundRow } from '../queries/project.query.ts';
+import { insertProject, type NewProject, type NewRound } from '../store/project.store.ts';
 
-/** A round as staff ask for it: tokens and paying coins in coin units. */
-interface RoundWish extends PlainRecord {
-  readonly quota: string;
-  readonly perPerson: string;
-  readonly split: Round['split'];
+interface AnyRoundWish extends PlainRecord {
   readonly basePrice: string;
   readonly discountBps: number;
   readonly hasVipDiscount: boolean;
-  readonly min: string;
-  readonly max: string;
-  readonly step: string;
   readonly kycMin: number;
   readonly vipMin: number;
   readonly startAtMs: number;
   readonly endAtMs: number;
 }
+
+interface SubscriptionWish extends AnyRoundWish {
+  readonly mode: 'SUBSCRIPTION';
+  readonly quota: string;
+  readonly perPerson: string;
+  readonly split: RoundRow['split'];
+  readonly min: string;
+  readonly max: string;
+  readonly step: string;
+}
+
+interface FlashWish extends AnyRoundWish {
+  readonly mode: 'FLASH';
+  readonly lot: string;
+  readonly quotaLots: number;
+  readonly leastLots: number;
+  readonly mostLots: number;
+  readonly paySeconds: number;
+}
+
+/** A round as staff ask for it: tokens and paying coins in coin units. */
+type RoundWish = SubscriptionWish | FlashWish;
 
 export interface PublishWish extends PlainRecord {
   readonly id: string;
@@ -69,7 +85,7 @@ export const definePublishAction = (
     },
   });
 
-async function judge(deps: LaunchDeps, tx: Tx, wish: PublishWish): Promise<Result<Project, PublishRefusal>> {
+async function judge(deps: LaunchDeps, tx: Tx, wish: PublishWish): Promise<Result<NewProject, PublishRefusal>> {
   if (await findProject(tx, wish.id)) return refuse('LAUNCH_EXISTS', { project: wish.id });
   const unknown = [wish.token, wish.payAsset].find((asset) => !deps.assets.coin(asset));
   if (unknown !== undefined) return refuse('COIN_UNKNOWN', { asset: unknown });
@@ -90,7 +106,7 @@ async function judge(deps: LaunchDeps, tx: Tx, wish: PublishWish): Promise<Resul
 }
 
 /** Reads amounts that staff typed. @refuses AMOUNT_INVALID with the field, `rounds.1.quota` for the first round's */
-function readWish(deps: LaunchDeps, wish: PublishWish): Result<Project, 'AMOUNT_INVALID'> {
+function readWish(deps: LaunchDeps, wish: PublishWish): Result<NewProject, 'AMOUNT_INVALID'> {
   const tokenScale = deps.assets.coin(wish.token)!.ledgerScale;
   const payScale = deps.assets.coin(wish.payAsset)!.ledgerScale;
   let wrong: { readonly field: string; readonly scale: number } | null = null;
@@ -99,22 +115,33 @@ function readWish(deps: LaunchDeps, wish: PublishWish): Result<Project, 'AMOUNT_
     if (!read.ok) wrong ??= { field, scale };
     return read.ok ? read.value : 0n;
   };
-  const rounds = wish.rounds.map((round, index): Round => {
-    const of = (name: 'quota' | 'perPerson' | 'basePrice' | 'min' | 'max' | 'step', scale: number): bigint =>
-      amount(`rounds.${index + 1}.${name}`, round[name], scale);
+  const rounds = wish.rounds.map((round, index): NewRound => {
+    const of = (name: string, text: string, scale: number): bigint =>
+      amount(`rounds.${index + 1}.${name}`, text, scale);
+    const price = {
+      baseUnits: of('basePrice', round.basePrice, PRICE_SCALE),
+      baseScale: PRICE_SCALE,
+      discountBps: round.discountBps,
+    };
     return {
       projectId: wish.id,
       number: index + 1,
-      mode: 'SUBSCRIPTION',
       state: 'WARM_UP',
-      quotaMinor: of('quota', tokenScale),
-      personMinor: of('perPerson', tokenScale),
-      split: round.split,
-      price: { baseUnits: of('basePrice', PRICE_SCALE), baseScale: PRICE_SCALE, discountBps: round.discountBps },
+      price,
+      // A proposal of the version before has no mode.
+      ...(round.mode === 'FLASH'
+        ? flashTerms(round, of('lot', round.lot, tokenScale), price, { tokenScale, payScale })
+        : {
+            mode: 'SUBSCRIPTION',
+            quotaMinor: of('quota', round.quota, tokenScale),
+            personMinor: of('perPerson', round.perPerson, tokenScale),
+            split: round.split,
+            minMinor: of('min', round.min, payScale),
+            maxMinor: of('max', round.max, payScale),
+            stepMinor: of('step', round.step, payScale),
+            flash: null,
+          }),
       hasVipDiscount: round.hasVipDiscount,
-      minMinor: of('min', payScale),
-      maxMinor: of('max', payScale),
-      stepMinor: of('step', payScale),
       kycMin: round.kycMin,
       vipMin: round.vipMin,
       startMs: round.startAtMs,
@@ -122,7 +149,7 @@ function readWish(deps: LaunchDeps, wish: PublishWish): Result<Project, 'AMOUNT_
       soldMinor: 0n,
     };
   });
-  const project: Project = {
+  const project: NewProject = {
     id: wish.id,
     token: wish.token,
     payAsset: wish.payAsset,
@@ -136,4 +163,20 @@ function readWish(deps: LaunchDeps, wish: PublishWish): Result<Project, 'AMOUNT_
     schedule: wish.schedule.map(({ atMs, shareBps }) => ({ unlockAtMs: atMs, shareBps })),
   };
   return wrong ? refuse('AMOUNT_INVALID', wrong) : ok(project);
+}
+
+/** What a flash round sells, as amounts: its bounds are what the least, the most and one lot cost without a VIP discount. */
+function flashTerms(round: FlashWish, lotMinor: bigint, price: RoundPrice, scales: RoundScales) {
+  const { quotaLots, leastLots, mostLots, paySeconds } = round;
+  const cost = (lots: number): bigint => costOf(BigInt(lots) * lotMinor, price, 0, scales).payMinor;
+  return {
+    mode: 'FLASH' as const,
+    split: 'PRORATA' as const,
+    quotaMinor: BigInt(quotaLots) * lotMinor,
+    personMinor: BigInt(mostLots) * lotMinor,
+    minMinor: cost(leastLots),
+    maxMinor: cost(mostLots),
+    stepMinor: cost(1),
+    flash: { lotMinor, quotaLots, leastLots, mostLots, paySeconds },
+  };
 }

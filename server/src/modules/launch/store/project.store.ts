@@ -1,9 +1,17 @@
 import type { RoundState } from '@bourse/core/launch/round.ts';
 import type { Tx } from '../../../platform/db/db.ts';
-import type { Project, Round } from '../queries/project.query.ts';
+import type { Project, RoundRow } from '../queries/project.query.ts';
+import { insertFlash, type NewFlash } from './ticket.store.ts';
+
+/** A round that is not there yet: the lots of a flash round get their secrets when they are inserted. */
+export interface NewRound extends RoundRow {
+  readonly flash: NewFlash | null;
+}
+
+export type NewProject = Omit<Project, 'rounds'> & { readonly rounds: readonly NewRound[] };
 
 /** Inserts a project with its rounds and unlocks. It fails where the id is taken; the caller must have checked. */
-export async function insertProject(tx: Tx, project: Project, nowMs: number, staffId: string): Promise<void> {
+export async function insertProject(tx: Tx, project: NewProject, nowMs: number, staffId: string): Promise<void> {
   await tx.query(
     `insert into launch.project (id, token, pay_asset, website, paper, supply_minor, quota_minor, listing_ms, created_at_ms)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -30,7 +38,7 @@ export async function insertProject(tx: Tx, project: Project, nowMs: number, sta
   for (const round of project.rounds) await insertRound(tx, round, nowMs, staffId);
 }
 
-async function insertRound(tx: Tx, round: Round, nowMs: number, staffId: string): Promise<void> {
+async function insertRound(tx: Tx, round: NewRound, nowMs: number, staffId: string): Promise<void> {
   await tx.query(
     `insert into launch.round (project_id, number, mode, state, quota_minor, person_minor, split, base_units, base_scale,
        discount_bps, vip_discount, min_minor, max_minor, step_minor, kyc_min, vip_min, start_ms, end_ms)
@@ -56,13 +64,14 @@ async function insertRound(tx: Tx, round: Round, nowMs: number, staffId: string)
       round.endMs,
     ],
   );
+  if (round.flash) await insertFlash(tx, round, round.flash);
   await logRound(tx, round, round.state, nowMs, staffId);
 }
 
 /** Sets a round's state and logs it. `staffId` is null where time did it. */
 export async function setRoundState(
   tx: Tx,
-  round: Pick<Round, 'projectId' | 'number'>,
+  round: Pick<RoundRow, 'projectId' | 'number'>,
   state: RoundState,
   { nowMs, staffId }: { readonly nowMs: number; readonly staffId: string | null },
 ): Promise<void> {
@@ -76,7 +85,7 @@ export async function setRoundState(
 
 async function logRound(
   tx: Tx,
-  { projectId, number }: Pick<Round, 'projectId' | 'number'>,
+  { projectId, number }: Pick<RoundRow, 'projectId' | 'number'>,
   state: RoundState,
   nowMs: number,
   staffId: string | null,
@@ -90,7 +99,7 @@ async function logRound(
 /** Saves what a counted round has sold. */
 export async function saveSold(
   tx: Tx,
-  { projectId, number }: Pick<Round, 'projectId' | 'number'>,
+  { projectId, number }: Pick<RoundRow, 'projectId' | 'number'>,
   soldMinor: bigint,
 ): Promise<void> {
   await tx.query('update launch.round set sold_minor = $3 where project_id = $1 and number = $2', [

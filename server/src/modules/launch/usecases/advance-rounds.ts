@@ -1,6 +1,6 @@
 import { nextRoundState, type RoundWork } from '@bourse/core/launch/round.ts';
 import type { LaunchDeps } from '../launch-deps.ts';
-import { findProject, findRoundsUnderWay, lockRound, type Round } from '../queries/project.query.ts';
+import { findProject, findRoundsUnderWay, lockRound, type RoundRow } from '../queries/project.query.ts';
 import { findRoundWork } from '../queries/subscription.query.ts';
 import { setRoundState } from '../store/project.store.ts';
 import { countRound } from './count-round.ts';
@@ -24,17 +24,16 @@ export async function advanceRounds(deps: LaunchDeps): Promise<boolean> {
   return isChanged;
 }
 
-const NOTHING_LEFT = { toSettle: 0, toUnlock: 0 };
-
 /** Looks before anything is locked: most rounds wait for months, and whoever subscribes shares the round. */
-async function isDue({ db, clock }: LaunchDeps, round: Round): Promise<boolean> {
+async function isDue({ db, clock }: LaunchDeps, round: RoundRow): Promise<boolean> {
   if (round.state === 'CALCULATING') return true;
   const nowMs = clock.nowMs();
   const isNext = (work: RoundWork) => nextRoundState(round.state, round, work, nowMs) !== round.state;
-  return isNext(NOTHING_LEFT) && isNext(await findRoundWork(db, round, nowMs));
+  const nothingLeft = { toSettle: 0, toUnlock: 0, isSoldOut: round.mode === 'FLASH' };
+  return isNext(nothingLeft) && isNext(await findRoundWork(db, round, nowMs));
 }
 
-async function advance(deps: LaunchDeps, { projectId, number }: Round): Promise<boolean> {
+async function advance(deps: LaunchDeps, { projectId, number }: RoundRow): Promise<boolean> {
   return deps.db.tx(async (tx) => {
     // One that is in use is taken the next time, so that a rush at one round holds up no other.
     const round = await lockRound(tx, projectId, number, 'update skip locked');

@@ -2,7 +2,8 @@ import { type Allocated, allocateBottomUp, allocateProrata, type Commit } from '
 import { costOf, tokensFor } from '@bourse/core/launch/price.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { LaunchDeps } from '../launch-deps.ts';
-import { lockRound, type Project, type Round } from '../queries/project.query.ts';
+import { lockFlash } from '../queries/flash.query.ts';
+import { lockRound, type Project, type RoundRow } from '../queries/project.query.ts';
 import { type Committed, findCommitted } from '../queries/subscription.query.ts';
 import { saveSold, setRoundState } from '../store/project.store.ts';
 import { saveCounted } from '../store/subscription.store.ts';
@@ -12,7 +13,7 @@ import { scalesOf } from './scales.ts';
 export function splitRound(
   deps: Pick<LaunchDeps, 'assets'>,
   project: Pick<Project, 'token' | 'payAsset'>,
-  round: Round,
+  round: RoundRow,
   subscriptions: readonly Committed[],
 ): Allocated {
   const scales = scalesOf(deps, project);
@@ -34,6 +35,7 @@ export function splitRound(
 export async function countRound(deps: LaunchDeps, tx: Tx, project: Project, number: number): Promise<boolean> {
   const round = await lockRound(tx, project.id, number, 'update');
   if (round?.state !== 'CALCULATING') return false;
+  if (round.mode === 'FLASH') return countFlash(deps, tx, round);
   const subscriptions = await findCommitted(tx, project.id, number);
   const { sharesMinor } = splitRound(deps, project, round, subscriptions);
   const scales = scalesOf(deps, project);
@@ -47,6 +49,19 @@ export async function countRound(deps: LaunchDeps, tx: Tx, project: Project, num
     round,
     sharesMinor.reduce((sum, share) => sum + share, 0n),
   );
+  await setRoundState(tx, round, 'ANNOUNCED', { nowMs: deps.clock.nowMs(), staffId: null });
+  return true;
+}
+
+/**
+ * Counts a flash round: what was paid is sold. Lots that are still being paid are waited for, and whoever waits for them is
+ * told so by their turn.
+ */
+async function countFlash(deps: LaunchDeps, tx: Tx, round: RoundRow): Promise<boolean> {
+  const flash = await lockFlash(tx, round.projectId, round.number);
+  if (!flash) throw new Error(`flash round ${round.projectId}/${round.number} has no lots`);
+  if (flash.payingLots > 0) return false;
+  await saveSold(tx, round, BigInt(flash.paidLots) * flash.lotMinor);
   await setRoundState(tx, round, 'ANNOUNCED', { nowMs: deps.clock.nowMs(), staffId: null });
   return true;
 }

@@ -31,7 +31,8 @@ export const settleSubscriptions = (deps: LaunchDeps) =>
     },
   });
 
-async function settle(deps: LaunchDeps, tx: Tx, made: Subscription, nowMs: number): Promise<void> {
+/** Takes what a counted subscription costs out of what it holds, and books its tokens. */
+export async function settle(deps: LaunchDeps, tx: Tx, made: Subscription, nowMs: number): Promise<void> {
   const project = await findProject(tx, made.projectId);
   if (!project) throw new Error(`subscription ${made.id} is of a project that is not there`);
   if (made.gotMinor === 0n) return free(deps, tx, made, project, nowMs);

@@ -1,7 +1,7 @@
 import { vipDiscountBps } from '@bourse/core/launch/price.ts';
 import { judgeSubscribe, type SubscribeFault, type SubscribeRefusal } from '@bourse/core/launch/subscribe.ts';
 import { userAccount } from '@bourse/core/ledger/account.ts';
-import type { LedgerCommand } from '@bourse/core/ledger/command.ts';
+import type { LedgerAnswer, LedgerCommand } from '@bourse/core/ledger/command.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { readPositive } from '@bourse/core/wallet/amount-checks.ts';
@@ -116,7 +116,7 @@ async function judge(
 ): Promise<Result<Judged, SubscribeCode>> {
   const project = await findProject(q, projectId);
   const round = project?.rounds.find((each) => each.number === number);
-  if (!project || !round) return refuse('LAUNCH_NOT_FOUND', { project: projectId });
+  if (!project || round?.mode !== 'SUBSCRIPTION') return refuse('LAUNCH_NOT_FOUND', { project: projectId });
   const read = readPositive(amount, scaleOf(deps, project.payAsset));
   if (!read.ok) return read;
   const profile = await deps.identity.profile(q, uid);
@@ -163,17 +163,8 @@ async function commit(
     ...(before ? [releaseCommand(before, nowMs)] : []),
     holdCommand(after, project.payAsset, round.endMs),
   ]);
-  const refused = answers.find((answer) => !answer.ok);
-  if (refused && !refused.ok) {
-    if (refused.refusal.code !== 'INSUFFICIENT_BALANCE')
-      throw new Error(`the books refused subscription ${after.id}: ${refused.refusal.code}`);
-    const scale = scaleOf(deps, project.payAsset);
-    return refuse('LAUNCH_BALANCE', {
-      asset: project.payAsset,
-      available: formatAmount(BigInt(String(refused.refusal.details?.available ?? '0')), scale),
-      needed: formatAmount(amountMinor, scale),
-    });
-  }
+  const short = shortOf(deps, project.payAsset, after, answers);
+  if (short) return short;
   // Asked after the accounts are locked, because stopping a coin waits for that lock.
   if (await isCoinStopped(tx, project.payAsset)) return refuse('COIN_STOPPED', { asset: project.payAsset });
   if (before) await saveAmount(tx, after);
@@ -181,7 +172,27 @@ async function commit(
   return ok(after);
 }
 
-const holdCommand = (made: Subscription, payAsset: string, endMs: number): LedgerCommand => ({
+/** The refusal where the books say that the money is not there; null where they have done what was asked. */
+export function shortOf(
+  deps: LaunchDeps,
+  asset: string,
+  { id, commitMinor }: Pick<Subscription, 'id' | 'commitMinor'>,
+  answers: readonly LedgerAnswer[],
+) {
+  const refused = answers.find((answer) => !answer.ok);
+  if (!refused || refused.ok) return null;
+  if (refused.refusal.code !== 'INSUFFICIENT_BALANCE')
+    throw new Error(`the books refused subscription ${id}: ${refused.refusal.code}`);
+  const scale = scaleOf(deps, asset);
+  return refuse('LAUNCH_BALANCE', {
+    asset,
+    available: formatAmount(BigInt(String(refused.refusal.details?.available ?? '0')), scale),
+    needed: formatAmount(commitMinor, scale),
+  });
+}
+
+/** Holds what a subscription commits. */
+export const holdCommand = (made: Subscription, payAsset: string, endMs: number): LedgerCommand => ({
   op: 'hold',
   key: commitKey(made),
   reason: 'LAUNCH_COMMIT',

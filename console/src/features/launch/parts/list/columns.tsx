@@ -60,10 +60,11 @@ export const columns = (view: View, starts: Starts): Column<LaunchProject>[] => 
     head: t('console.launch.sold'),
     isFigure: true,
     cell: ({ rounds }) =>
-      rounds.map(({ number, sold, quota, toSettle }) => (
+      rounds.map(({ number, sold, quota, toSettle, flash }) => (
         <span key={number} className="block">
           {figure(sold)}
           {below(`/ ${formatShortAmount(quota)}`)}
+          {flash && below(lotsText(flash))}
           {toSettle > 0 && below(t('console.launch.toSettle', { count: toSettle }))}
         </span>
       )),
@@ -91,9 +92,13 @@ export const columns = (view: View, starts: Starts): Column<LaunchProject>[] => 
   },
 ];
 
-const roundLine = ({ number, state, startAtMs, endAtMs }: RoundOf) => (
+const lotsText = ({ paidLots, payingLots, freeLots, queued }: NonNullable<RoundOf['flash']>): string =>
+  t('console.launch.lots', { paid: paidLots, paying: payingLots, free: freeLots, queued });
+
+const roundLine = ({ number, mode, state, startAtMs, endAtMs }: RoundOf) => (
   <span key={number} className="block whitespace-nowrap">
     {t('console.launch.round', { number })} · {t(`console.launch.state.${state}`)}
+    {below(t(`console.launch.mode.${mode}`))}
     {below(`${formatShortTime(startAtMs)} – ${formatShortTime(endAtMs)}`)}
   </span>
 );

@@ -6,6 +6,7 @@ import { serverNowMs } from '../../../../lib/time/clock.ts';
 import { usePublish } from '../../api/projects.ts';
 import {
   inputOf,
+  type Mode,
   NEW_PROJECT,
   NEW_ROUND,
   type Preset,
@@ -40,6 +41,8 @@ export function usePublishModel() {
       set: (name: ProjectName, text: string) => setProject((old) => ({ ...old, [name]: text })),
       setRound: (at: number, name: RoundName, text: string) =>
         setRounds((old) => old.map((round, index) => (index === at ? { ...round, [name]: text } : round))),
+      setMode: (at: number, mode: Mode) =>
+        setRounds((old) => old.map((round, index) => (index === at ? { ...round, mode } : round))),
       addRound: () => setRounds((old) => [...old, NEW_ROUND]),
       removeRound: (at: number) => setRounds((old) => old.toSpliced(at, 1)),
       setUnlock: (at: number, unlock: TypedUnlock) =>

@@ -2,7 +2,7 @@ import { Button } from '../../../../kit/button.tsx';
 import { Choice, Field } from '../../../../kit/field.tsx';
 import { FigureField } from '../../../../kit/figure-field.tsx';
 import { t } from '../../../../lib/i18n.ts';
-import { ROUND_NAMES, ROUND_READINGS, type RoundName, readField } from '../../rules/draft.ts';
+import { MODES, type Mode, ROUND_READINGS, type RoundName, readField, roundNames } from '../../rules/draft.ts';
 import type { PublishModel } from './publish.model.ts';
 
 const SPLITS = ['PRORATA', 'BOTTOM_UP'] as const;
@@ -14,7 +14,7 @@ export function Rounds({ model }: { readonly model: PublishModel }) {
   const { rounds, commands } = model;
   return (
     <>
-      {rounds.map((_, at) => (
+      {rounds.map(({ mode }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place.
         <fieldset key={at} className="flex flex-col gap-3 border-line border-t pt-4">
           <legend className="sr-only">{t('console.launch.round', { number: at + 1 })}</legend>
@@ -25,7 +25,13 @@ export function Rounds({ model }: { readonly model: PublishModel }) {
             </Button>
           </div>
           <div className="grid grid-cols-2 items-start gap-4">
-            {ROUND_NAMES.map((name) => (
+            <Choice
+              label={t('console.actionField.mode')}
+              value={mode}
+              onChange={(next) => commands.setMode(at, next as Mode)}
+              options={MODES.map((value) => ({ value, label: t(`console.launch.mode.${value}`) }))}
+            />
+            {roundNames(mode).map((name) => (
               <RoundField key={name} name={name} at={at} model={model} />
             ))}
           </div>

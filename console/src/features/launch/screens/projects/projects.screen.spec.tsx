@@ -23,6 +23,7 @@ const project = (own: Partial<Project> = {}): Project => ({
   rounds: [
     {
       number: 1,
+      mode: 'SUBSCRIPTION',
       state: 'OPEN',
       startAtMs: NOW_MS - HOUR_MS,
       endAtMs: NOW_MS + HOUR_MS,
@@ -31,6 +32,7 @@ const project = (own: Partial<Project> = {}): Project => ({
       people: 17,
       sold: '0',
       toSettle: 0,
+      flash: null,
     },
   ],
   ...own,
@@ -60,7 +62,7 @@ test('each project with its rounds, what is committed, sold, put aside and earne
   expect(rowsOf(t('console.launch.title'))).toEqual([
     [
       'nova ETH / USDT',
-      `${t('console.launch.round', { number: 1 })} · ${t('console.launch.state.OPEN')} 11/20 13:32 – 11/20 15:32`,
+      `${t('console.launch.round', { number: 1 })} · ${t('console.launch.state.OPEN')} ${t('console.launch.mode.SUBSCRIPTION')} 11/20 13:32 – 11/20 15:32`,
       `12,345.5 ${t('console.launch.by', { count: 17 })}`,
       '0 / 5,000',
       '5,000',
@@ -70,7 +72,7 @@ test('each project with its rounds, what is committed, sold, put aside and earne
     ],
     [
       `orbit ETH / USDT ${t('console.launch.state.CANCELLED')}`,
-      `${t('console.launch.round', { number: 1 })} · ${t('console.launch.state.ANNOUNCED')} 11/20 13:32 – 11/20 15:32`,
+      `${t('console.launch.round', { number: 1 })} · ${t('console.launch.state.ANNOUNCED')} ${t('console.launch.mode.SUBSCRIPTION')} 11/20 13:32 – 11/20 15:32`,
       `12,345.5 ${t('console.launch.by', { count: 17 })}`,
       `4,000 / 5,000 ${t('console.launch.toSettle', { count: 3 })}`,
       '5,000',
@@ -131,15 +133,16 @@ test('a project is asked for with its rounds and a preset of unlocks that comes 
       listingAtMs: String(listingMs),
       rounds: JSON.stringify([
         {
+          mode: 'SUBSCRIPTION',
           quota: '500',
           perPerson: '100',
-          basePrice: '0.125',
-          discountBps: '1250',
           split: 'PRORATA',
-          hasVipDiscount: 'true',
           min: '10',
           max: '1000',
           step: '0.01',
+          basePrice: '0.125',
+          discountBps: '1250',
+          hasVipDiscount: 'true',
           kycMin: '1',
           vipMin: '0',
           startAtMs: String(listingMs - DAY_MS),
@@ -153,6 +156,79 @@ test('a project is asked for with its rounds and a preset of unlocks that comes 
     answer: { state: 'WAITING' },
     done: t('console.asked'),
   });
+});
+
+test('a flash round is asked for with its lots, and keeps what was typed for another kind out', async () => {
+  const opened = await openAs('product');
+  const { user } = opened;
+  await screen.findByText(t('console.launch.empty'));
+  await user.click(button(t('console.launch.new')));
+  const inDialog = (label: string) => field(label, dialog());
+  await user.type(inDialog(t('console.launch.project')), 'nova');
+  const typed = { token: 'HBT', supply: '1000000', quota: '500' } as const;
+  for (const [name, text] of Object.entries(typed)) {
+    const [ofProject] = within(dialog()).getAllByLabelText(t(`console.actionField.${name as keyof typeof typed}`));
+    await user.type(ofProject!, text);
+  }
+  await user.type(inDialog(t('console.actionField.listingAtMs')), '2026-11-22T12:00');
+  await user.type(inDialog(t('console.actionField.perPerson')), '7');
+  await user.selectOptions(inDialog(t('console.actionField.mode')), 'FLASH');
+  const round = {
+    lot: '10',
+    quotaLots: '50',
+    mostLots: '4',
+    basePrice: '0.125',
+    startAtMs: '2026-11-21T12:00',
+    endAtMs: '2026-11-22T12:00',
+  } as const;
+  for (const [name, text] of Object.entries(round)) {
+    await user.type(inDialog(t(`console.actionField.${name as keyof typeof round}`)), text);
+  }
+  const seconds = inDialog(t('console.actionField.paySeconds'));
+  await user.clear(seconds);
+  await user.type(seconds, '3m');
+  within(dialog()).getByText(t('console.refusal.FIELD_INVALID'));
+  await user.clear(seconds);
+  await user.type(seconds, '120');
+  await user.click(button(t('console.launch.preset.atOnce'), dialog()));
+  const listingMs = Date.UTC(2026, 10, 22, 4);
+  await actWithReason(opened, {
+    id: 'staffLaunch.publish',
+    verb: t('console.ask'),
+    input: {
+      ...typed,
+      project: 'nova',
+      payAsset: 'USDT',
+      listingAtMs: String(listingMs),
+      rounds: JSON.stringify([
+        {
+          mode: 'FLASH',
+          lot: '10',
+          quotaLots: '50',
+          leastLots: '1',
+          mostLots: '4',
+          paySeconds: '120',
+          basePrice: '0.125',
+          discountBps: '0',
+          hasVipDiscount: 'true',
+          kycMin: '1',
+          vipMin: '0',
+          startAtMs: String(listingMs - DAY_MS),
+          endAtMs: String(listingMs),
+        },
+      ]),
+      schedule: JSON.stringify([{ atMs: String(listingMs), shareBps: '10000' }]),
+    },
+    answer: { state: 'WAITING' },
+    done: t('console.asked'),
+  });
+});
+
+test('a running flash round says how many lots are paid, being paid and free, and how many wait', async () => {
+  const flash = { quotaLots: 50, paidLots: 12, payingLots: 3, freeLots: 35, queued: 214 };
+  await openAs('product', project({ rounds: [{ ...project().rounds[0]!, mode: 'FLASH', flash }] }));
+  await screen.findByText(t('console.launch.lots', { paid: 12, paying: 3, free: 35, queued: 214 }));
+  screen.getByText(t('console.launch.mode.FLASH'));
 });
 
 test('unlocks are typed one by one as well', async () => {
@@ -227,17 +303,30 @@ test('what is asked for reads in words on the page of approvals', async () => {
   });
   // Whoever decides reads every term.
   const terms = [
+    ['mode', t('console.launch.mode.SUBSCRIPTION')],
     ['perPerson', '100'],
     ['split', t('console.launch.split.BOTTOM_UP')],
-    ['hasVipDiscount', t('console.no')],
     ['min', '10'],
     ['max', '1,000'],
     ['step', '0.01'],
+    ['hasVipDiscount', t('console.no')],
     ['kycMin', t('console.kycLevel.primary')],
     ['vipMin', '2'],
   ] as const;
   const told = terms.map(([name, text]) => `${t(`console.actionField.${name}`)}: ${text}`);
   expect(launchValue('rounds', [round])).toBe([first, ...told].join('; '));
+  const flash = { ...round, mode: 'FLASH', lot: '10', quotaLots: 50, leastLots: 1, mostLots: 4, paySeconds: 120 };
+  const flashText = launchValue('rounds', [flash]);
+  expect(flashText).toContain('50 × 10');
+  for (const [name, text] of [
+    ['lot', '10'],
+    ['quotaLots', '50'],
+    ['leastLots', '1'],
+    ['mostLots', '4'],
+    ['paySeconds', '120'],
+  ] as const) {
+    expect(flashText).toContain(`${t(`console.actionField.${name}`)}: ${text}`);
+  }
   expect(launchValue('schedule', [{ atMs: startAtMs, shareBps: 10_000 }])).toBe('2026/11/20 14:32:00: 100.00 %');
   expect(launchValue('listingAtMs', startAtMs)).toBe('2026/11/20 14:32:00');
   expect(launchValue('supply', '1')).toBeNull();

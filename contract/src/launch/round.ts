@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { amountOut, text, timeMs, whole } from '../fields.ts';
+
+export const launchProjectId = text(40, 3).regex(/^[a-z0-9-]+$/, { error: 'NOT_A_PROJECT' });
+export const launchSplit = z.enum(['PRORATA', 'BOTTOM_UP']);
+export const launchMode = z.enum(['SUBSCRIPTION', 'FLASH']);
+export const launchShownState = z.enum(['WARM_UP', 'SUBSCRIBING', 'FLASH_SALE', 'SOLD_OUT', 'ENDED', 'COMPLETED']);
+export const launchRoundState = z.enum([
+  'WARM_UP',
+  'OPEN',
+  'CALCULATING',
+  'ANNOUNCED',
+  'DISTRIBUTING',
+  'COMPLETED',
+  'CANCELLED',
+]);
+
+/** Amounts of tokens are in tokens, everything else in the paying coin. */
+export const launchRound = z.object({
+  number: z.number().int(),
+  mode: launchMode,
+  state: launchRoundState,
+  shown: launchShownState,
+  startAtMs: timeMs,
+  endAtMs: timeMs,
+  quota: amountOut,
+  /** The most tokens of one person. */
+  perPerson: amountOut,
+  split: launchSplit,
+  basePrice: amountOut,
+  discountBps: z.number().int(),
+  /** The base price less the discount, rounded up to 18 places where it has more. */
+  price: amountOut,
+  /** Whether VIP levels have a discount of their own. */
+  hasVipDiscount: z.boolean(),
+  min: amountOut,
+  max: amountOut,
+  step: amountOut,
+  kycMin: z.number().int(),
+  vipMin: z.number().int(),
+  /** What is committed now, and by how many. */
+  committed: amountOut,
+  people: z.number().int(),
+  /** Tokens that were sold, once it is counted. */
+  sold: amountOut,
+  /** Where it is a flash round. */
+  flash: z
+    .object({
+      /** Tokens of one lot. */
+      lot: amountOut,
+      quotaLots: z.number().int(),
+      leastLots: z.number().int(),
+      mostLots: z.number().int(),
+      /** How long reserved lots can be paid. */
+      paySeconds: z.number().int(),
+    })
+    .nullable(),
+});
+
+/** Which round of which project. */
+export const roundOfProject = { project: launchProjectId, round: whole(20) };

@@ -1,0 +1,89 @@
+import type { OutputOf } from '@bourse/contract/endpoint.ts';
+import type { launch as contract } from '@bourse/contract/launch.ts';
+import { closedBy, pollAfterMs } from '@bourse/core/launch/flash.ts';
+import { costOf } from '@bourse/core/launch/price.ts';
+import { freeLots } from '@bourse/core/launch/stock.ts';
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import { ok, refuse } from '@bourse/core/result.ts';
+import { sha256Bytes } from '../../platform/crypto/digest.ts';
+import { callerOf } from '../../platform/request/caller.ts';
+import type { Handlers } from '../../platform/request/context.ts';
+import type { LaunchDeps } from './launch-deps.ts';
+import { findNewest, type Ticket } from './queries/ticket.query.ts';
+import { enter } from './usecases/flash/enter.ts';
+import { FlashNow, type FlashState } from './usecases/flash/flash-now.ts';
+import { giveUp } from './usecases/flash/give-up.ts';
+import { pass } from './usecases/flash/pass.ts';
+import { pay } from './usecases/flash/pay.ts';
+import { TicketLine } from './usecases/flash/ticket-line.ts';
+import { scalesOf } from './usecases/scales.ts';
+
+type FlashHandlers = Pick<Handlers<typeof contract>, 'flash' | 'pass' | 'enter' | 'pay' | 'giveUp'>;
+type TicketOut = OutputOf<typeof contract.enter>;
+
+/** Endpoints of flash rounds. */
+export function flashHttp(deps: LaunchDeps): FlashHandlers {
+  const now = new FlashNow(deps);
+  const line = new TicketLine(deps.db);
+  const shown = async (ticket: Ticket): Promise<TicketOut> =>
+    ticketOut(deps, (await now.find(ticket.projectId, ticket.round))!, ticket);
+  return {
+    flash: async ({ project: projectId, round: number }, { uid }) => {
+      const state = await now.find(projectId, number);
+      if (!state) return refuse('LAUNCH_NOT_FOUND', { project: projectId });
+      const { flash, queued } = state;
+      const newest = await findNewest(deps.db, uid, { projectId, number });
+      const ticket = newest && ticketOut(deps, state, newest);
+      return ok({
+        nowMs: deps.clock.nowMs(),
+        quotaLots: flash.quotaLots,
+        paidLots: flash.paidLots,
+        payingLots: flash.payingLots,
+        freeLots: freeLots(flash),
+        queued,
+        seedHash: hex(sha256Bytes(flash.seed)),
+        seed: flash.openedMs === null ? null : hex(flash.seed),
+        ticket,
+        closed: closedBy(newest?.state ?? null),
+        pollAfterMs: pollAfterMs(newest?.state ?? null, ticket?.position ?? null),
+      });
+    },
+    pass: ({ project: projectId, round: number, ...answer }, context) =>
+      pass(deps, callerOf(context), { projectId, number }, answer),
+    enter: async ({ project: projectId, round: number, ...wish }, context) => {
+      const entered = await enter(deps, { now, line }, callerOf(context), { ...wish, projectId, number });
+      return entered.ok ? ok(await shown(entered.value)) : entered;
+    },
+    pay: async (wish, context) => {
+      const paid = await pay(deps, callerOf(context), wish);
+      return paid.ok ? ok(await shown(paid.value)) : paid;
+    },
+    giveUp: async ({ ticketId }, context) => {
+      const left = await giveUp(deps, callerOf(context), ticketId);
+      return left.ok ? ok(await shown(left.value)) : left;
+    },
+  };
+}
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+
+/** A ticket as its owner sees it. */
+function ticketOut(deps: LaunchDeps, { project, round, flash, places }: FlashState, ticket: Ticket): TicketOut {
+  const scales = scalesOf(deps, project);
+  const quantityMinor = BigInt(ticket.lots) * flash.lotMinor;
+  const { withoutVipMinor } = costOf(quantityMinor, round.price, ticket.vipBps, scales);
+  return {
+    id: ticket.id,
+    state: ticket.state,
+    reason: ticket.reason,
+    remainingLots: ticket.remainingLots,
+    lots: ticket.lots,
+    tokens: formatAmount(quantityMinor, scales.tokenScale),
+    cost: formatAmount(ticket.costMinor, scales.payScale),
+    costWithoutVip: formatAmount(withoutVipMinor, scales.payScale),
+    vipDiscountBps: ticket.vipBps,
+    position: ticket.state === 'QUEUED' ? (places.get(ticket.id) ?? null) : null,
+    payByMs: ticket.payByMs,
+    atMs: ticket.atMs,
+  };
+}

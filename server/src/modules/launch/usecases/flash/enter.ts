@@ -1,0 +1,49 @@
+import { judgeEnter } from '@bourse/core/launch/flash.ts';
+import { costOf } from '@bourse/core/launch/price.ts';
+import { refuse } from '@bourse/core/result.ts';
+import { newId } from '../../../../platform/ids/ids.ts';
+import type { Caller } from '../../../../platform/request/caller.ts';
+import type { LaunchDeps } from '../../launch-deps.ts';
+import type { RoundKey } from '../../queries/ticket.query.ts';
+import { scalesOf } from '../scales.ts';
+import { readPass } from './entry-pass.ts';
+import type { FlashNow } from './flash-now.ts';
+import type { TicketLine } from './ticket-line.ts';
+
+/**
+ * Asks for lots. It reads nothing of the person but the pass, so that a start with thousands of people stays cheap; their
+ * turn and their payment are judged by the database.
+ *
+ * @refuses in the order of the checks: LAUNCH_NOT_FOUND | LAUNCH_PASS | what judgeEnter refuses | LAUNCH_BOUGHT |
+ *          LAUNCH_GAVE_UP
+ */
+export async function enter(
+  deps: LaunchDeps,
+  { now, line }: { readonly now: FlashNow; readonly line: TicketLine },
+  { uid }: Caller,
+  { projectId, number, pass, lots }: RoundKey & { readonly pass: string; readonly lots: number },
+) {
+  const state = await now.find(projectId, number);
+  if (!state) return refuse('LAUNCH_NOT_FOUND', { project: projectId });
+  const { project, round, flash, queued } = state;
+  const vipBps = readPass(flash.passKey, uid, pass);
+  if (vipBps === null) return refuse('LAUNCH_PASS');
+  const nowMs = deps.clock.nowMs();
+  const fault = judgeEnter({ ...round, ...flash }, flash, queued, lots, nowMs);
+  if (fault) return refuse(fault.code, fault.plain);
+  const quantityMinor = BigInt(lots) * flash.lotMinor;
+  return line.put({
+    id: newId(nowMs),
+    uid,
+    projectId,
+    round: number,
+    state: 'QUEUED',
+    reason: null,
+    remainingLots: null,
+    lots,
+    vipBps,
+    costMinor: costOf(quantityMinor, round.price, vipBps, scalesOf(deps, project)).payMinor,
+    atMs: nowMs,
+    payByMs: null,
+  });
+}

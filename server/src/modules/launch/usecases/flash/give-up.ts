@@ -1,0 +1,28 @@
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { Caller } from '../../../../platform/request/caller.ts';
+import type { LaunchDeps } from '../../launch-deps.ts';
+import { lockTicket, type Ticket } from '../../queries/ticket.query.ts';
+import { endPaying, saveTickets } from '../../store/ticket.store.ts';
+
+/**
+ * Gives a ticket back. Reserved lots are free at once, and the round is closed to whoever had them; leaving the queue closes
+ * nothing. One that has ended is answered as it is.
+ *
+ * @refuses LAUNCH_NO_TICKET, also for another person's
+ */
+export async function giveUp(
+  deps: LaunchDeps,
+  { uid }: Caller,
+  ticketId: string,
+): Promise<Result<Ticket, 'LAUNCH_NO_TICKET'>> {
+  return deps.db.decide(async (tx) => {
+    const ticket = await lockTicket(tx, uid, ticketId);
+    if (!ticket) return refuse('LAUNCH_NO_TICKET');
+    if (ticket.state !== 'QUEUED' && ticket.state !== 'PAYING') return ok(ticket);
+    const isPaying = ticket.state === 'PAYING';
+    const left = { ...ticket, state: isPaying ? ('CANCELLED' as const) : ('LEFT' as const) };
+    await saveTickets(tx, [left], deps.clock.nowMs());
+    if (isPaying) await endPaying(tx, ticket, false);
+    return ok(left);
+  });
+}

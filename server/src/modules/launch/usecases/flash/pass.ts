@@ -1,0 +1,34 @@
+import { closedBy, judgePass } from '@bourse/core/launch/flash.ts';
+import { vipDiscountBps } from '@bourse/core/launch/price.ts';
+import { ok, refuse } from '@bourse/core/result.ts';
+import type { PuzzleAnswer } from '../../../../platform/puzzles/puzzles.ts';
+import type { Caller } from '../../../../platform/request/caller.ts';
+import type { LaunchDeps } from '../../launch-deps.ts';
+import { applicantOf } from '../../levels.ts';
+import { findProject } from '../../queries/project.query.ts';
+import { findNewest, type RoundKey } from '../../queries/ticket.query.ts';
+import { makePass } from './entry-pass.ts';
+
+/**
+ * Gives a person a pass for a flash round after everything that can be checked before it starts. The puzzle is judged last,
+ * so that nobody solves one for nothing.
+ *
+ * @refuses in the order of the checks: LAUNCH_NOT_FOUND | ACCOUNT_FROZEN | what judgePass refuses | LAUNCH_BOUGHT |
+ *          LAUNCH_GAVE_UP | CAPTCHA_REQUIRED | CAPTCHA_WRONG
+ */
+export async function pass(deps: LaunchDeps, { uid }: Caller, key: RoundKey, answer: PuzzleAnswer) {
+  const project = await findProject(deps.db, key.projectId);
+  const round = project?.rounds.find(({ number }) => number === key.number);
+  if (!round?.flash) return refuse('LAUNCH_NOT_FOUND', { project: key.projectId });
+  const profile = await deps.identity.profile(deps.db, uid);
+  if (!profile) throw new Error(`nobody has number ${uid}`);
+  if (profile.frozen) return refuse('ACCOUNT_FROZEN');
+  const fault = judgePass(round, applicantOf(profile), deps.clock.nowMs());
+  if (fault) return refuse(fault.code, fault.plain);
+  const newest = await findNewest(deps.db, uid, key);
+  const closed = closedBy(newest?.state ?? null);
+  if (closed) return refuse(closed);
+  const solved = await deps.identity.judgePuzzle(answer);
+  if (!solved.ok) return solved;
+  return ok({ pass: makePass(round.flash.passKey, uid, round.hasVipDiscount ? vipDiscountBps(profile.vipLevel) : 0) });
+}
