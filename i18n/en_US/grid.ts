@@ -155,4 +155,22 @@ export const messages = {
   'grid.idleShare': 'Time outside the range',
   'grid.feesPaid': 'Fees paid',
   'grid.notHere': 'No market offers grids at the moment.',
+  'grid.newOf': 'New {pair} grid',
+  'grid.priceNow': 'price of now',
+  'grid.ladder': 'Orders of this grid',
+  'grid.ifClosed': 'If closed ({coin})',
+  'grid.drag': 'Drag the upper and the lower line, or use the arrow keys.',
+  'grid.fromHere': '{percent} from here',
+  'grid.chartSteps': 'Length of a candle',
+  'grid.how': 'How a grid earns and loses',
+  'grid.how.levels':
+    'A grid cuts a range of prices into levels. Below the price it waits with orders to buy, above it with orders to sell.',
+  'grid.how.pair':
+    'Each time the price falls to a level and climbs to the next one, a pair closes. It earns the distance between the two levels, less both fees.',
+  'grid.how.outside':
+    'Above the range everything is sold, and the grid earns no more from a rise. Below it everything is in the coin, and its value falls with the price.',
+  'grid.how.loss':
+    'So a grid can lose: the total counts the coins in it at the last price, and can be negative although every pair has earned.',
+  'grid.how.stop':
+    'You can stop it at any time. A stop loss does that by itself, at whatever price the market then pays.',
 } as const;

@@ -160,4 +160,22 @@ export const messages = {
   'grid.idleShare': 'Tiempo fuera del rango',
   'grid.feesPaid': 'Comisiones pagadas',
   'grid.notHere': 'Ningún mercado ofrece cuadrículas ahora.',
+  'grid.newOf': 'Nueva cuadrícula de {pair}',
+  'grid.priceNow': 'precio actual',
+  'grid.ladder': 'Órdenes de esta cuadrícula',
+  'grid.ifClosed': 'Al cerrarse ({coin})',
+  'grid.drag': 'Arrastra la línea superior y la inferior, o usa las flechas del teclado.',
+  'grid.fromHere': '{percent} desde el precio actual',
+  'grid.chartSteps': 'Duración de cada vela',
+  'grid.how': 'Cómo gana y pierde una cuadrícula',
+  'grid.how.levels':
+    'Una cuadrícula divide un rango de precios en niveles. Por debajo del precio espera con órdenes de compra y por encima con órdenes de venta.',
+  'grid.how.pair':
+    'Cada vez que el precio baja a un nivel y sube hasta el siguiente se cierra un par. Gana la distancia entre los dos niveles, menos ambas comisiones.',
+  'grid.how.outside':
+    'Por encima del rango todo está vendido y la cuadrícula no gana más con la subida. Por debajo todo está en la moneda y su valor cae con el precio.',
+  'grid.how.loss':
+    'Por eso una cuadrícula puede perder: el total valora sus monedas al último precio y puede ser negativo aunque todos los pares hayan ganado.',
+  'grid.how.stop':
+    'Puedes detenerla en cualquier momento. Un stop loss lo hace por sí solo, al precio que pague entonces el mercado.',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

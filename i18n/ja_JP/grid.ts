@@ -156,4 +156,20 @@ export const messages = {
   'grid.idleShare': '範囲外だった時間',
   'grid.feesPaid': '支払った手数料',
   'grid.notHere': '現在グリッドを提供している市場はありません。',
+  'grid.newOf': '{pair}の新しいグリッド',
+  'grid.priceNow': '現在の価格',
+  'grid.ladder': 'このグリッドの注文',
+  'grid.ifClosed': 'ペア成立時（{coin}）',
+  'grid.drag': '上下の線をドラッグするか、矢印キーで動かせます。',
+  'grid.fromHere': '現在値から{percent}',
+  'grid.chartSteps': 'ローソク足の長さ',
+  'grid.how': 'グリッドの利益と損失のしくみ',
+  'grid.how.levels': 'グリッドは価格の範囲を複数の水準に分けます。現在値より下では買い注文、上では売り注文で待ちます。',
+  'grid.how.pair':
+    '価格がある水準まで下がり、一つ上の水準まで上がるたびにペアが成立し、両方の手数料を引いた水準間の差額が利益になります。',
+  'grid.how.outside':
+    '範囲より上ではすべて売却済みで、それ以上の上昇からは利益が出ません。範囲より下ではすべてがコインになり、価値は価格とともに下がります。',
+  'grid.how.loss':
+    'そのため損失が出ることもあります。合計損益は保有コインを最終価格で評価するため、すべてのペアが利益を出していてもマイナスになることがあります。',
+  'grid.how.stop': 'いつでも停止できます。損切りは自動で停止しますが、約定価格はその時の市場次第です。',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

@@ -155,4 +155,21 @@ export const messages = {
   'grid.idleShare': '범위 밖에 있던 시간',
   'grid.feesPaid': '지불한 수수료',
   'grid.notHere': '현재 그리드를 제공하는 마켓이 없습니다.',
+  'grid.newOf': '새 {pair} 그리드',
+  'grid.priceNow': '현재 가격',
+  'grid.ladder': '이 그리드의 주문',
+  'grid.ifClosed': '체결 시 수익({coin})',
+  'grid.drag': '위아래 선을 끌거나 화살표 키를 사용하세요.',
+  'grid.fromHere': '현재가 대비 {percent}',
+  'grid.chartSteps': '캔들 길이',
+  'grid.how': '그리드의 수익과 손실',
+  'grid.how.levels':
+    '그리드는 가격 범위를 여러 단계로 나눕니다. 현재가 아래에는 매수 주문을, 위에는 매도 주문을 걸어 둡니다.',
+  'grid.how.pair':
+    '가격이 한 단계까지 내렸다가 다음 단계까지 오를 때마다 한 쌍이 완성되어, 양쪽 수수료를 뺀 두 단계의 차이만큼 수익이 납니다.',
+  'grid.how.outside':
+    '범위 위에서는 모두 매도된 상태라 더 올라도 수익이 없습니다. 범위 아래에서는 전부 코인이며 가격과 함께 가치가 내려갑니다.',
+  'grid.how.loss':
+    '따라서 손실이 날 수 있습니다. 총수익은 보유 코인을 최근 가격으로 계산하므로 모든 쌍이 수익을 내도 마이너스일 수 있습니다.',
+  'grid.how.stop': '언제든지 중지할 수 있습니다. 손절은 자동으로 중지하며, 가격은 그때의 시장에 따라 정해집니다.',
 } as const satisfies Catalog<typeof en, 'ko_KR'>;

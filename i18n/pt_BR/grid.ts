@@ -156,4 +156,22 @@ export const messages = {
   'grid.idleShare': 'Tempo fora da faixa',
   'grid.feesPaid': 'Taxas pagas',
   'grid.notHere': 'Nenhum mercado oferece grades no momento.',
+  'grid.newOf': 'Nova grade de {pair}',
+  'grid.priceNow': 'preço atual',
+  'grid.ladder': 'Ordens desta grade',
+  'grid.ifClosed': 'Ao fechar ({coin})',
+  'grid.drag': 'Arraste as linhas superior e inferior ou use as setas do teclado.',
+  'grid.fromHere': '{percent} do preço atual',
+  'grid.chartSteps': 'Duração de cada candle',
+  'grid.how': 'Como uma grade ganha e perde',
+  'grid.how.levels':
+    'Uma grade divide uma faixa de preços em níveis. Abaixo do preço ela espera com ordens de compra e acima, com ordens de venda.',
+  'grid.how.pair':
+    'Cada vez que o preço cai até um nível e sobe até o próximo, um par se fecha. Ele ganha a distância entre os dois níveis, menos as duas taxas.',
+  'grid.how.outside':
+    'Acima da faixa tudo está vendido e a grade não ganha mais com a alta. Abaixo dela tudo está na moeda, cujo valor cai com o preço.',
+  'grid.how.loss':
+    'Por isso uma grade pode perder: o total avalia as moedas pelo último preço e pode ser negativo mesmo que todos os pares tenham ganhado.',
+  'grid.how.stop':
+    'Você pode parar a qualquer momento. Um stop loss faz isso sozinho, ao preço que o mercado pagar na hora.',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

@@ -157,4 +157,21 @@ export const messages = {
   'grid.idleShare': 'Tempo fora do intervalo',
   'grid.feesPaid': 'Comissões pagas',
   'grid.notHere': 'De momento nenhum mercado oferece grelhas.',
+  'grid.newOf': 'Nova grelha de {pair}',
+  'grid.priceNow': 'preço atual',
+  'grid.ladder': 'Ordens desta grelha',
+  'grid.ifClosed': 'Ao fechar ({coin})',
+  'grid.drag': 'Arraste as linhas superior e inferior ou use as setas do teclado.',
+  'grid.fromHere': '{percent} do preço atual',
+  'grid.chartSteps': 'Duração de cada vela',
+  'grid.how': 'Como uma grelha ganha e perde',
+  'grid.how.levels':
+    'Uma grelha divide um intervalo de preços em níveis. Abaixo do preço espera com ordens de compra e acima com ordens de venda.',
+  'grid.how.pair':
+    'Sempre que o preço desce até um nível e sobe até ao seguinte, fecha-se um par. Este ganha a distância entre os dois níveis, menos as duas comissões.',
+  'grid.how.outside':
+    'Acima do intervalo está tudo vendido e a grelha não ganha mais com a subida. Abaixo está tudo na moeda, cujo valor desce com o preço.',
+  'grid.how.loss':
+    'Por isso uma grelha pode perder: o total avalia as moedas ao último preço e pode ser negativo mesmo que todos os pares tenham ganho.',
+  'grid.how.stop': 'Pode pará-la a qualquer momento. Um stop loss fá-lo por si só, ao preço que o mercado então pagar.',
 } as const satisfies Catalog<typeof en, 'pt_PT'>;

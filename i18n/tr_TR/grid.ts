@@ -157,4 +157,22 @@ export const messages = {
   'grid.idleShare': 'Aralık dışında geçen süre',
   'grid.feesPaid': 'Ödenen ücretler',
   'grid.notHere': 'Şu anda hiçbir piyasada grid sunulmuyor.',
+  'grid.newOf': 'Yeni {pair} gridi',
+  'grid.priceNow': 'şu anki fiyat',
+  'grid.ladder': 'Bu gridin emirleri',
+  'grid.ifClosed': 'Kapanırsa ({coin})',
+  'grid.drag': 'Üst ve alt çizgiyi sürükleyin ya da ok tuşlarını kullanın.',
+  'grid.fromHere': 'şu anki fiyata göre {percent}',
+  'grid.chartSteps': 'Mum süresi',
+  'grid.how': 'Grid nasıl kazanır, nasıl kaybeder',
+  'grid.how.levels':
+    'Grid bir fiyat aralığını seviyelere böler. Fiyatın altında alış, üstünde satış emirleriyle bekler.',
+  'grid.how.pair':
+    'Fiyat bir seviyeye inip bir üsttekine her çıktığında bir çift kapanır. İki seviye arasındaki farkı, iki ücret düşüldükten sonra kazanır.',
+  'grid.how.outside':
+    'Aralığın üstünde her şey satılmıştır ve grid yükselişten artık kazanmaz. Altında her şey coindedir ve değeri fiyatla birlikte düşer.',
+  'grid.how.loss':
+    'Bu yüzden grid kaybedebilir: toplam, içindeki coinleri son fiyattan hesaplar ve her çift kazanmış olsa bile eksi olabilir.',
+  'grid.how.stop':
+    'İstediğiniz zaman durdurabilirsiniz. Zarar durdur bunu kendiliğinden, piyasanın o an verdiği fiyattan yapar.',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

@@ -153,4 +153,21 @@ export const messages = {
   'grid.idleShare': 'Thời gian ngoài khoảng',
   'grid.feesPaid': 'Phí đã trả',
   'grid.notHere': 'Hiện không có thị trường nào cung cấp lưới.',
+  'grid.newOf': 'Lưới {pair} mới',
+  'grid.priceNow': 'giá hiện tại',
+  'grid.ladder': 'Các lệnh của lưới này',
+  'grid.ifClosed': 'Khi khớp cặp ({coin})',
+  'grid.drag': 'Kéo đường trên và đường dưới, hoặc dùng các phím mũi tên.',
+  'grid.fromHere': '{percent} so với giá hiện tại',
+  'grid.chartSteps': 'Độ dài nến',
+  'grid.how': 'Lưới lãi và lỗ như thế nào',
+  'grid.how.levels':
+    'Lưới chia một khoảng giá thành các mức. Dưới giá hiện tại lưới đặt sẵn lệnh mua, phía trên đặt sẵn lệnh bán.',
+  'grid.how.pair':
+    'Mỗi lần giá giảm tới một mức rồi tăng lên mức kế tiếp, một cặp được khớp và lãi bằng khoảng cách giữa hai mức trừ đi hai lần phí.',
+  'grid.how.outside':
+    'Trên khoảng giá, mọi thứ đã bán hết và lưới không lãi thêm khi giá tăng. Dưới khoảng giá, toàn bộ là coin và giá trị giảm theo giá.',
+  'grid.how.loss':
+    'Vì vậy lưới có thể lỗ: tổng lãi lỗ tính số coin theo giá gần nhất và có thể âm dù mọi cặp đều có lãi.',
+  'grid.how.stop': 'Bạn có thể dừng bất cứ lúc nào. Cắt lỗ tự động dừng lưới, ở mức giá thị trường lúc đó.',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

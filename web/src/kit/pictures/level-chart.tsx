@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** A candle. Heights are shares of the picture, 0 at the lower edge. */
 interface Candle {
   readonly at: number;
@@ -19,6 +21,10 @@ interface LevelChartProps {
   /** What screen readers say instead of the picture. */
   readonly label: string;
   readonly height: number;
+  /** A stretch of prices that is tinted. */
+  readonly band?: { readonly from: number; readonly to: number } | undefined;
+  /** What lies on the picture and can be moved; the axis begins 8 px to the right of it and is 72 px wide. */
+  readonly children?: ReactNode;
 }
 
 const WIDTH = 640;
@@ -36,20 +42,28 @@ const APART = 0.08;
  * stay round.
  */
 export function LevelChart(props: LevelChartProps) {
-  const { candles, levels, marks, yMarks, xMarks, last, label, height } = props;
+  const { candles, levels, marks, yMarks, xMarks, last, label, height, band, children } = props;
   const x = (at: number) => tenths(at * WIDTH);
   const y = (at: number) => tenths(height - at * height);
   const body = (WIDTH / Math.max(1, candles.length)) * BODY;
   return (
     <figure aria-label={label} className="flex min-w-0 gap-2">
       <div className="min-w-0 flex-1">
-        <div className="relative overflow-hidden" style={{ height }}>
+        <div className="relative" style={{ height }}>
           <svg
             aria-hidden="true"
             viewBox={`0 0 ${WIDTH} ${height}`}
             preserveAspectRatio="none"
-            className="absolute inset-0 size-full"
+            className="absolute inset-0 size-full overflow-hidden"
           >
+            {band && (
+              <rect
+                width={WIDTH}
+                y={y(band.to)}
+                height={Math.max(0, tenths(y(band.from) - y(band.to)))}
+                fill="var(--accent-soft)"
+              />
+            )}
             {levels.map(({ at, side, key }) => (
               <line
                 key={key}
@@ -106,6 +120,7 @@ export function LevelChart(props: LevelChartProps) {
               style={{ left: percent(across), top: y(up) }}
             />
           ))}
+          {children}
         </div>
         <div aria-hidden="true" className="num relative mt-2 h-4 text-12 text-text-faint">
           {xMarks.map(({ at, text }) => (

@@ -5,6 +5,7 @@ import { priceText } from '@bourse/core/trading/grid.ts';
 import { readTyped } from '../../balances/public.ts';
 import { gridOf, type Market, type MarketGrid } from '../../spot/public.ts';
 import type { GridInput } from '../api/commands.ts';
+import type { Bounds } from './bounds.ts';
 import { judgeTypedExits } from './judge-exits.ts';
 import { type Problem, readOptionalPrice, readPrice, ruled, ticksOfText } from './price.ts';
 
@@ -82,6 +83,9 @@ export interface Judged {
   readonly levels: readonly string[] | null;
   /** Ticks; what the same are as prices stands in `levels`. */
   readonly levelTicks: readonly number[] | null;
+  /** The ends of the range where both are prices, the lower one below: what can be moved on the chart. */
+  readonly bounds: Bounds | null;
+  readonly lastTicks: number | null;
   /** Millionths. */
   readonly net: { readonly low: number; readonly high: number } | null;
   /** Minor units of quote. */
@@ -173,6 +177,11 @@ export function judgeDraft(draft: Draft, known: Terms): Judged {
     problems,
     levels: levelTicks?.map((ticks) => priceText(ticks, grid)) ?? null,
     levelTicks,
+    bounds:
+      'ticks' in lower && 'ticks' in upper && lower.ticks < upper.ticks
+        ? { lower: lower.ticks, upper: upper.ticks }
+        : null,
+    lastTicks,
     net,
     leastMinor,
     plan,

@@ -1,5 +1,6 @@
 import { exact } from '../../balances/public.ts';
 import type { GridLevel, Kline, KlineInterval } from '../api/queries.ts';
+import type { PriceScale } from './bounds.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE = 60 * SECOND_MS;
@@ -46,6 +47,9 @@ export interface LevelPicture {
   readonly yMarks: readonly { readonly at: number; readonly text: string }[];
   readonly xMarks: readonly { readonly at: number; readonly atMs: number }[];
   readonly lastAt: number | null;
+  readonly scale: PriceScale;
+  /** How high a price is. */
+  readonly yOf: (price: string) => number;
 }
 
 interface Asked {
@@ -55,20 +59,26 @@ interface Asked {
   readonly fills?: readonly { readonly atMs: number; readonly price: string; readonly side: 'buy' | 'sell' }[];
   readonly last: string | null;
   readonly marks: number;
+  /** Prices that are to be seen as well. */
+  readonly also?: readonly string[];
+  /** The prices that a picture shows whose levels are being moved: nothing else may move under the hand. */
+  readonly held?: PriceScale | null;
 }
 
 /** Where prices, levels and fills stand; null where there is no price to draw. */
-export function levelPicture({ rows, levels, fills = [], last, marks }: Asked): LevelPicture | null {
+export function levelPicture({ rows, levels, fills = [], last, marks, also = [], held }: Asked): LevelPicture | null {
   const [first] = rows;
   const end = rows.at(-1);
   if (!first || !end) return null;
-  const prices = rows.flatMap((row) => [exact(row[2]), exact(row[3])]).concat(levels.map(({ price }) => exact(price)));
+  const shown = [...levels.map(({ price }) => price), ...also];
+  const prices = rows.flatMap((row) => [exact(row[2]), exact(row[3])]).concat(shown.map(exact));
   if (last !== null) prices.push(exact(last));
   const low = prices.reduce((least, price) => (price < least ? price : least));
   const high = prices.reduce((most, price) => (price > most ? price : most));
-  // Nothing touches the edge.
-  const margin = (high - low) / 20n + 1n;
-  const [bottom, height] = [low - margin, pixels(high - low + 2n * margin) || 1];
+  // Nothing touches the edge, and what can be moved has some way to go.
+  const margin = (high - low) / (also.length > 0 ? 8n : 20n) + 1n;
+  const scale = held ?? { bottom: low - margin, height: high - low + 2n * margin };
+  const [bottom, height] = [scale.bottom, pixels(scale.height) || 1];
   const yOf = (price: string): number => pixels(exact(price) - bottom) / height;
   const stepMs = rows.length > 1 ? rows[1]![0] - first[0] : MINUTE;
   const span = end[0] - first[0] + stepMs;
@@ -92,5 +102,7 @@ export function levelPicture({ rows, levels, fills = [], last, marks }: Asked): 
       return { at, atMs: first[0] + at * span };
     }),
     lastAt: last === null ? null : yOf(last),
+    scale,
+    yOf,
   };
 }

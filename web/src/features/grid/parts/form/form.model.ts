@@ -30,8 +30,10 @@ import {
 import { previewOf } from '../../rules/preview.ts';
 
 export const BACKTEST_DAYS = 30;
-/** Thirty days in steps of which one screen has room for all. */
-const CHART = { interval: '4h', limit: '120' } as const;
+/** How long one candle of the chart is; the screen has room for so many. */
+export const CHART_STEPS = ['1h', '4h', '1d'] as const;
+type ChartStep = (typeof CHART_STEPS)[number];
+const CANDLES = '120';
 const FIRST_MARKET = 'BTC_USDT';
 
 /** Where a refusal of the server is said: beside what it is about. */
@@ -105,13 +107,14 @@ export function useFormModel({
   const [suggested, setSuggested] = useState<Suggested | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const [chartStep, setChartStep] = useState<ChartStep>('4h');
   const symbolNow = terms?.market.symbol ?? '';
   const whole = { ...draft, symbol: symbolNow };
   const judged = terms && judgeDraft(whole, terms);
   const settled = useSettled(draft);
   const past = terms && settled === draft && judged ? pastOf(whole, judged) : null;
   const backtest = useBacktest(past);
-  const klines = useKlines(terms ? { symbol: symbolNow, ...CHART } : null);
+  const klines = useKlines(terms ? { symbol: symbolNow, interval: chartStep, limit: CANDLES } : null);
 
   const change = (next: Partial<Draft>) => {
     setDraft({ ...draft, ...next });
@@ -159,6 +162,7 @@ export function useFormModel({
       judged,
       preview: terms && judged ? previewOf(judged, terms.market) : null,
       klines,
+      chartStep,
       backtest,
       hasPast: past !== null,
       suggested,
@@ -176,6 +180,7 @@ export function useFormModel({
         setSuggested(null);
         change({ ...emptyDraft(next), mode: draft.mode, investment: draft.investment });
       },
+      setChartStep,
       suggest: () => void suggest(),
       submit: () => void submit(),
     },

@@ -1,52 +1,86 @@
 import { Card } from '../../../../kit/card.tsx';
+import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
-import { type Column, Table } from '../../../../kit/table.tsx';
-import { exactAmount } from '../../../../lib/format.ts';
+import { amount, exactAmount } from '../../../../lib/format.ts';
 import { useGridText } from '../../grid-text.ts';
+import type { Preview } from '../../rules/preview.ts';
 import type { TermsProps } from './form.tsx';
 
-interface Row {
-  readonly key: number;
-  readonly price: string;
-  readonly side: 'buy' | 'sell' | null;
-}
-
 const INK = { buy: 'text-up', sell: 'text-down' } as const;
+const CELL = 'px-1.5 first:pl-0 last:pr-0';
 
-/** Every level with the order that it begins with, the highest first; nothing before the form says enough. */
-export function PreviewLevels({ model: { view }, terms: { market } }: TermsProps) {
+/**
+ * The ladder: every level with the order that it begins with, the highest first, and the price of now between them;
+ * nothing before the form says enough.
+ */
+export function PreviewLevels({ model: { view }, terms: { market, last } }: TermsProps) {
   const t = useGridText();
   const isTouch = useDensity() === 'touch';
   const { judged, preview } = view;
-  if (!judged?.levels || !preview) return null;
-  const rows: readonly Row[] = judged.levels
-    .map((price, key) => ({ key, price, side: preview.sides[key] ?? null }))
-    .toReversed();
-  const columns: readonly Column<Row>[] = [
-    {
-      key: 'price',
-      head: `${t('grid.price')} (${market.quote})`,
-      cell: ({ price }) => <span className="num">{exactAmount(price)}</span>,
-    },
-    {
-      key: 'order',
-      head: t('grid.order'),
-      cell: ({ side }) => (
-        <span className={side ? INK[side] : 'text-text-faint'}>{t(side ? `grid.${side}` : 'grid.level.empty')}</span>
-      ),
-    },
-    {
-      key: 'amount',
-      head: t('grid.amount', { coin: market.base }),
-      align: 'right',
-      cell: ({ side }) => (side ? exactAmount(preview.quantity) : '--'),
-    },
-  ];
+  if (!judged?.levels || !judged.levelTicks || !preview) return null;
+  const { levels, levelTicks, lastTicks } = judged;
+  const above = lastTicks === null ? levels.length : levelTicks.filter((ticks) => ticks > lastTicks).length;
+  const rungs = levels
+    .map((price, index) => <Rung key={price} price={price} index={index} preview={preview} />)
+    .reverse();
   return (
-    <Card title={t('grid.levels')} padding={isTouch ? 'normal' : 'none'} room="grid/parts/form/levels">
-      <div className="max-h-80 overflow-y-auto">
-        <Table label={t('grid.levels')} columns={columns} rows={rows} rowKey={({ key }) => String(key)} />
+    <Card title={t('grid.ladder')} room="grid/parts/form/levels">
+      <div className={cx('overflow-y-auto', isTouch ? 'max-h-96' : 'max-h-80')}>
+        <table aria-label={t('grid.levels')} className="w-full border-collapse text-13">
+          <thead>
+            <tr className="h-8 text-12 text-text-faint">
+              <th scope="col" className={cx(CELL, 'text-left font-normal')}>
+                {`${t('grid.price')} (${market.quote})`}
+              </th>
+              <th scope="col" className={cx(CELL, 'text-left font-normal')}>
+                {t('grid.order')}
+              </th>
+              <th scope="col" className={cx(CELL, 'text-right font-normal')}>
+                {t('grid.amount', { coin: market.base })}
+              </th>
+              <th scope="col" className={cx(CELL, 'text-right font-normal')}>
+                {t('grid.ifClosed', { coin: market.quote })}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rungs.slice(0, above)}
+            {last !== null && (
+              <tr className="h-8 border-y border-line">
+                <td colSpan={4} className="num font-semibold">
+                  {exactAmount(last)}
+                  <span className="pl-2 text-12 font-normal text-text-muted">{t('grid.priceNow')}</span>
+                </td>
+              </tr>
+            )}
+            {rungs.slice(above)}
+          </tbody>
+        </table>
       </div>
     </Card>
+  );
+}
+
+interface RungProps {
+  readonly price: string;
+  readonly index: number;
+  readonly preview: Preview;
+}
+
+function Rung({ price, index, preview }: RungProps) {
+  const t = useGridText();
+  const side = preview.sides[index] ?? null;
+  const earned = preview.earns[index];
+  return (
+    <tr className="h-6">
+      <td className={cx(CELL, 'num', side ? INK[side] : 'text-text-faint')}>{exactAmount(price)}</td>
+      <td className={cx(CELL, side ? INK[side] : 'text-text-faint')}>
+        {t(side ? `grid.${side}` : 'grid.level.empty')}
+      </td>
+      <td className={cx(CELL, 'num text-right')}>{side ? exactAmount(preview.quantity) : '--'}</td>
+      <td className={cx(CELL, 'num text-right text-text-muted')}>
+        {earned ? amount(earned, { places: 2, signs: true }) : '--'}
+      </td>
+    </tr>
   );
 }

@@ -2,63 +2,12 @@ import { formatFixed } from '@bourse/core/money/amount.ts';
 import type { ReactNode } from 'react';
 import { Card } from '../../../../kit/card.tsx';
 import { useDensity } from '../../../../kit/density.tsx';
-import { LevelChart } from '../../../../kit/pictures/level-chart.tsx';
-import { Skeleton } from '../../../../kit/skeleton.tsx';
-import { amount, dateTime, exactAmount, percent } from '../../../../lib/format.ts';
-import { useLocale } from '../../../../lib/locale.ts';
-import { Loaded } from '../../../../lib/parts/loaded.tsx';
+import { amount, exactAmount, percent } from '../../../../lib/format.ts';
 import { useGridText } from '../../grid-text.ts';
 import { netText } from '../../rules/draft.ts';
-import { levelPicture } from '../../rules/picture.ts';
-import { pairOf } from '../grid-bits.tsx';
 import { perGridText } from '../per-grid.ts';
 import type { PartProps, TermsProps } from './form.tsx';
-
-const SIZES = { touch: { height: 220, marks: 3 }, compact: { height: 340, marks: 5 } } as const;
-
-/** Past prices with the levels across them. */
-export function LevelsChart({ model: { view }, terms: { market, last } }: TermsProps) {
-  const t = useGridText();
-  const locale = useLocale();
-  const { height, marks } = SIZES[useDensity()];
-  const prices = view.judged?.levels ?? [];
-  const sides = view.preview?.sides;
-  const levels = prices.map((price, index) => ({ price, side: sides?.[index] ?? null }));
-  const count = (side: 'buy' | 'sell') => sides?.filter((each) => each === side).length ?? 0;
-  return (
-    <Card
-      title={t('grid.levels')}
-      room="grid/parts/form/chart"
-      {...(sides && {
-        action: (
-          <span className="text-12 text-text-muted">
-            {t('grid.counted', { buys: count('buy'), sells: count('sell') })}
-          </span>
-        ),
-      })}
-    >
-      <Loaded query={view.klines} skeleton={<Skeleton height={height + 24} />}>
-        {({ rows }) => {
-          const picture = levelPicture({ rows, levels, last, marks });
-          return picture ? (
-            <LevelChart
-              {...picture}
-              yMarks={picture.yMarks.map(({ at, text }) => ({ at, text: exactAmount(text) }))}
-              xMarks={picture.xMarks.map(({ at, atMs }) => ({ at, text: dateTime(atMs, locale, { noTime: true }) }))}
-              last={picture.lastAt === null ? null : { at: picture.lastAt, text: exactAmount(last) }}
-              label={t('grid.chart', { pair: pairOf(market) })}
-              height={height}
-            />
-          ) : (
-            <p className="grid place-items-center text-13 text-text-faint" style={{ height: height + 24 }}>
-              {t('grid.chartNone')}
-            </p>
-          );
-        }}
-      </Loaded>
-    </Card>
-  );
-}
+import { LevelsChart } from './levels-chart.tsx';
 
 /** Parts per million as a percentage that people read: 0.2%. */
 const feeText = (ppm: number): string => `${formatFixed(BigInt(ppm), 4, 4).replace(/0{1,3}$/, '')}%`;

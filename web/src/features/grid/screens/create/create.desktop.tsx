@@ -5,8 +5,10 @@ import { pathTo } from '../../../../lib/links.ts';
 import { useGridText } from '../../grid-text.ts';
 import { Backtest } from '../../parts/form/backtest.tsx';
 import { GridForm } from '../../parts/form/form.tsx';
+import { How } from '../../parts/form/how.tsx';
 import { PreviewSide } from '../../parts/form/preview.tsx';
 import { PreviewLevels } from '../../parts/form/preview-levels.tsx';
+import { Title } from '../../parts/form/title.tsx';
 import { useCreateScreen } from './create.model.ts';
 
 export default function CreateDesktop() {
@@ -16,14 +18,17 @@ export default function CreateDesktop() {
   return (
     <div className="mx-auto w-full max-w-[1264px] px-8 py-7" data-room="grid/screens/create">
       <PageHead
-        title={t('grid.new')}
+        title={<Title model={model} />}
         action={
-          <Link href={pathTo('grid.manage')} className={buttonClass({ kind: 'link', size: 'small' })}>
-            {t('grid.mine')}
-          </Link>
+          <span className="flex flex-wrap items-center gap-6">
+            <Link href={pathTo('grid.manage')} className={buttonClass({ kind: 'link', size: 'small' })}>
+              {t('grid.mine')}
+            </Link>
+            <How />
+          </span>
         }
       />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_372px]">
         <PreviewSide model={model}>
           {terms && (
             <>

@@ -1,12 +1,13 @@
 import { Link } from 'wouter';
 import { buttonClass } from '../../../../kit/button.tsx';
-import { cx } from '../../../../kit/cx.ts';
 import { pathTo } from '../../../../lib/links.ts';
 import { H5Page } from '../../../../lib/parts/h5-page.tsx';
 import { useGridText } from '../../grid-text.ts';
 import { Backtest } from '../../parts/form/backtest.tsx';
 import { GridForm, Submit } from '../../parts/form/form.tsx';
-import { Figures, LevelsChart } from '../../parts/form/preview.tsx';
+import { How } from '../../parts/form/how.tsx';
+import { LevelsChart } from '../../parts/form/levels-chart.tsx';
+import { Figures } from '../../parts/form/preview.tsx';
 import { PreviewLevels } from '../../parts/form/preview-levels.tsx';
 import { useCreateScreen } from './create.model.ts';
 
@@ -20,9 +21,12 @@ export default function CreateH5() {
         title={t('grid.new')}
         backTo="/"
         action={
-          <Link href={pathTo('grid.manage')} className={cx('mr-3', buttonClass({ kind: 'link', size: 'small' }))}>
-            {t('grid.mine')}
-          </Link>
+          <span className="flex items-center">
+            <Link href={pathTo('grid.manage')} className={buttonClass({ kind: 'link', size: 'small' })}>
+              {t('grid.mine')}
+            </Link>
+            <How />
+          </span>
         }
         foot={<Submit model={model} />}
       >

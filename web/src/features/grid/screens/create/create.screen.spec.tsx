@@ -119,8 +119,41 @@ describe.each(LAYOUTS)('a new grid on %s', (layout) => {
       expect(screen.getByText(text)).toBeTruthy();
     }
     const rows = within(screen.getByRole('table', { name: t('grid.levels') })).getAllByRole('row');
-    expect(rows[1]?.textContent).toBe(`60,000${t('grid.sell')}0.00375`);
-    expect(rows[7]?.textContent).toBe(`54,000${t('grid.level.empty')}--`);
+    // What a pair earns after both fees, and the price of now between the orders that wait above and below it.
+    expect(rows[1]?.textContent).toBe(`60,000${t('grid.sell')}0.00375+3.30`);
+    expect(rows[7]?.textContent).toBe(`54,300${t('grid.priceNow')}`);
+    expect(rows[8]?.textContent).toBe(`54,000${t('grid.level.empty')}----`);
+    expect(rows[12]?.textContent).toBe(`50,000${t('grid.buy')}0.00375+3.37`);
+  });
+
+  it('has a range whose ends are moved on the chart by keys, no further than it may be narrow', async () => {
+    const user = await openFilled(layout);
+    const upper = screen.getByRole('slider', { name: NAMES.upper });
+    expect(upper.getAttribute('aria-valuetext')).toBe(`60,000 USDT, ${t('grid.fromHere', { percent: '+10.49%' })}`);
+    upper.focus();
+    await user.keyboard('{ArrowUp}');
+    const step = Number(field(NAMES.upper).value) - 60_000;
+    expect(step).toBeGreaterThan(0);
+    await user.keyboard('{PageDown}{ArrowDown}');
+    expect(field(NAMES.upper).value).toBe(String(60_000 - 10 * step));
+    screen.getByRole('slider', { name: NAMES.lower }).focus();
+    await user.keyboard('{PageUp}'.repeat(50));
+    const [lower, end] = [field(NAMES.lower).value, field(NAMES.upper).value].map(Number);
+    expect(lower! * 1.01).toBeLessThanOrEqual(end!);
+    expect(lower! * 1.02).toBeGreaterThan(end!);
+  });
+
+  it('shows candles of another length', async () => {
+    const user = await open(layout);
+    expect(sent('spot.klineData').at(-1)).toMatchObject({ interval: '4h' });
+    await user.click(screen.getByRole('radio', { name: '1D' }));
+    await expect.poll(() => sent('spot.klineData').at(-1)).toMatchObject({ interval: '1d' });
+  });
+
+  it('says how a grid earns and loses to whoever asks', async () => {
+    const user = await open(layout);
+    await user.click(button(t('grid.how')));
+    expect(await screen.findByText(t('grid.how.loss'))).toBeTruthy();
   });
 
   it('refuses beside each field, with the numbers, and sends nothing', async () => {
