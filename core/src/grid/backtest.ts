@@ -7,11 +7,12 @@ import { GridOnPaper } from './simulate.ts';
 export const LEFT_OUT = ['queue', 'delay', 'slippage', 'within'] as const;
 const POINTS = 200;
 
-/** Steps of a chart with the most of them that a backtest reads, the finest first. */
+/** Steps of a chart with the most days of them that a backtest reads, the finest first; the last is for where no finer one is stored. */
 export const BACKTEST_STEPS = [
   { interval: '1m', daysMax: 5 },
   { interval: '5m', daysMax: 30 },
   { interval: '15m', daysMax: 90 },
+  { interval: '1h', daysMax: 90 },
 ] as const;
 
 export interface Backtest {

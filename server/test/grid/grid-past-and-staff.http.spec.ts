@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusalOf } from '../spot/spot.rig.ts';
 import { GridHouse, oneGrid } from './grid.rig.ts';
@@ -48,6 +49,19 @@ describe('past prices', () => {
     expect(tested.pairs).toBeGreaterThan(0);
     expect(tested.points.length).toBeGreaterThan(100);
     expect(Number(tested.total)).toBeCloseTo(Number(tested.gridProfit) + Number(tested.floating), 6);
+    // Where fine prices reach back a few days only, thirty days are answered with coarser ones.
+    await services.db.query(`delete from trading.kline where market = 2 and step = '5m' and open_at_ms < $1`, [
+      clock.nowMs() - 4 * DAY_MS,
+    ]);
+    const coarse = await client.call('grid', 'backtest', {
+      ...ask,
+      lower: '2400',
+      upper: '3100',
+      investment: '10000',
+      days: '30',
+    });
+    expect(coarse).toMatchObject({ interval: '1h' });
+    expect(coarse.toMs - coarse.fromMs).toBeGreaterThan(29 * DAY_MS);
   });
 });
 

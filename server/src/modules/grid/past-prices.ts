@@ -44,6 +44,28 @@ async function pastKlines(
   return klines.filter(({ openAtMs }) => openAtMs >= toMs - days * DAY_MS);
 }
 
+interface Prices {
+  readonly interval: (typeof BACKTEST_STEPS)[number]['interval'];
+  readonly klines: readonly Kline[];
+}
+
+/**
+ * Prices of the last days in steps as fine as can be: a coarser step where only that one reaches back so far, because a few
+ * days are not what was asked for.
+ */
+async function longestKlines(deps: GridDeps, market: Market, days: number): Promise<Prices> {
+  const steps = BACKTEST_STEPS.filter(({ daysMax }) => days <= daysMax);
+  const wantedMs = deps.spot.clock.nowMs() - (days - 1) * DAY_MS;
+  let longest: Prices | null = null;
+  for (const { interval } of steps) {
+    const klines = await pastKlines(deps, market, interval, days);
+    const fromMs = klines[0]?.openAtMs ?? Number.POSITIVE_INFINITY;
+    if (!longest || fromMs < (longest.klines[0]?.openAtMs ?? Number.POSITIVE_INFINITY)) longest = { interval, klines };
+    if (fromMs <= wantedMs) break;
+  }
+  return longest!;
+}
+
 /**
  * Suggests parameters from the prices of the last thirty days.
  *
@@ -106,8 +128,7 @@ export async function backtest(
   const put = readPositive(ask.investment, market.quoteScale);
   if (!put.ok) return put as Result<never, BacktestCode>;
   const days = Math.min(Math.max(ask.days ?? DAYS_BY_DEFAULT, 1), DAYS_MAX);
-  const { interval } = BACKTEST_STEPS.find(({ daysMax }) => days <= daysMax)!;
-  const klines = await pastKlines(deps, market, interval, days);
+  const { interval, klines } = await longestKlines(deps, market, days);
   const [first, last] = [klines[0], klines.at(-1)];
   if (!first || !last || klines.length < 2) return refuse('GRID_NO_HISTORY', { symbol: ask.symbol });
   const startTicks = first.openTicks;

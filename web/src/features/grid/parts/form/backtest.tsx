@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { Card } from '../../../../kit/card.tsx';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
@@ -17,7 +18,7 @@ import type { TermsProps } from './form.tsx';
 export function Backtest({ model: { view }, terms: { market } }: TermsProps) {
   const t = useGridText();
   return (
-    <Card title={t('grid.past', { days: BACKTEST_DAYS })} room="grid/parts/form/backtest">
+    <Card title={t('grid.past', { days: daysOf(view.backtest.data) })} room="grid/parts/form/backtest">
       {view.hasPast ? (
         <Loaded query={view.backtest} skeleton={<Skeleton height={280} />}>
           {(past) => <Shown past={past} base={market.base} quote={market.quote} />}
@@ -28,6 +29,10 @@ export function Backtest({ model: { view }, terms: { market } }: TermsProps) {
     </Card>
   );
 }
+
+/** How far the stored prices reach back, which may be less than was asked for. */
+const daysOf = (past: Past | undefined): number =>
+  past ? Math.max(1, Math.round((past.toMs - past.fromMs) / DAY_MS)) : BACKTEST_DAYS;
 
 interface ShownProps {
   readonly past: Past;

@@ -31,7 +31,8 @@ async function open(layout: LayoutName, more: Partial<Opening> = {}) {
   await untilThere();
   return user;
 }
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+/** Not the line of the chart, which has the same name. */
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 const button = (name: string) => screen.getByRole('button', { name });
 const NAMES = {
   lower: t('grid.lower'),
