@@ -38,8 +38,8 @@ export function easyStep({ height }: PriceScale, pixels: number, grid: MarketGri
 /** The price at a share of the picture’s height, or somewhat outside of it, on an easy step, ticks. */
 export function ticksAt({ bottom, height }: PriceScale, share: number, step: number, grid: MarketGrid): number {
   const parts = BigInt(Math.round(Math.min(2, Math.max(-1, share)) * SHARE_PARTS));
-  const price = bottom + (height * parts) / BigInt(SHARE_PARTS);
-  return Math.round(Number(price / tickExact(grid)) / step) * step;
+  const ticks = (bottom + (height * parts) / BigInt(SHARE_PARTS)) / tickExact(grid);
+  return Math.round(Number(ticks) / step) * step;
 }
 
 /** A bound at a price, or as near to it as the other one lets it come, ticks. */
