@@ -25,7 +25,7 @@ const SHARED = new Set(
     'Bourse|P2P|Spot|Coin|Bonus|VIP|Pages|Page|Notifications|TxID|Memo|Copy trading|Total|Tag|Token|Status|QR|UID|Earn|Base|Demo|' +
     'UID: {uid}|OK|Error|Online|E-mail|Email|Max|Token|Bot|Code|Action|Type|Date|Network|IP|Passkey|Staff|Navigation|' +
     '{count} confirmations|Iceberg|Activation|TP|SL|TP / SL|TP / SL (OCO)|TP {price}|SL {price}|Final|Normal|Minimum|Maximum|Transactions|Documents|Transfer|Admin|Support|Session|Sessions|' +
-    'Coupons|Flexible|Application|Applications|Actions|Description|Estimation|Version|Auditor|Faucet|No|Hash|Compliance|Maker|Taker|{ms} ms'
+    'Coupons|Flexible|Application|Applications|Actions|Description|Estimation|Version|Auditor|Faucet|No|Hash|Compliance|Maker|Taker|{ms} ms|{count} lots|{count} minutes'
   ).split('|'),
 );
 /** Whether a text has no letters of its own: only numbers, signs and placeholders. */

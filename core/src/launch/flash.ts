@@ -3,7 +3,7 @@ import { freeLots, reserveLots, type Stock } from './stock.ts';
 import { type Applicant, conditionFault, judgeWindow, type SubscribeTerms } from './subscribe.ts';
 
 /** How long before its start a flash round gives out entry passes. */
-const PASS_EARLY_MS = 10 * MINUTE_MS;
+export const PASS_EARLY_MS = 10 * MINUTE_MS;
 /** Requests of a round's first seconds are served in an order that does not depend on when they came. */
 export const OPENING_MS = 3_000;
 /** How long after that their order is drawn, so that what was sent in time has arrived. */

@@ -1,3 +1,4 @@
+export { usePuzzle } from './parts/puzzle/puzzle.model.ts';
 export { SecurityCheck } from './parts/security-check/security-check.tsx';
 export type {
   CodeChannel,
@@ -5,3 +6,4 @@ export type {
   SecurityFactors,
   SentCode,
 } from './parts/security-check/security-check-props.ts';
+export { troubleText } from './parts/trouble.ts';

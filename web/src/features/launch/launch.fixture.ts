@@ -1,6 +1,8 @@
-import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { CallOutput } from '../../lib/client.ts';
+import type { FlashAnswer, FlashTicket } from './api/flash.ts';
 import type { OwnRound, Project, Round, Subscription } from './api/queries.ts';
+import type { FlashRound } from './rules/flash.ts';
 
 /** Friday, 20 November 2026, 17:30 of the business day. */
 const NOW_MS = Date.UTC(2026, 10, 20, 9, 30);
@@ -96,3 +98,53 @@ export const detail = (
   change: Partial<Project> = {},
   own: readonly OwnRound[] = [ownRound()],
 ): CallOutput<'launch.project'> => ({ project: project(change), rounds: [...own] });
+
+/** A flash sale that has just opened: 2,400 lots of 1,000 tokens at 0.12 less 30%, one to five for each person. */
+export const flashRound = (change: Partial<FlashRound> = {}): FlashRound => ({
+  ...round(),
+  mode: 'FLASH',
+  shown: 'FLASH_SALE',
+  startAtMs: NOW_MS - 10 * MINUTE_MS,
+  quota: '2400000',
+  perPerson: '5000',
+  discountBps: 3_000,
+  price: '0.084',
+  flash: { lot: '1000', quotaLots: 2_400, leastLots: 1, mostLots: 5, paySeconds: 180 },
+  ...change,
+});
+
+export const flashAnswer = (change: Partial<FlashAnswer> = {}): FlashAnswer => ({
+  nowMs: NOW_MS,
+  quotaLots: 2_400,
+  paidLots: 1_328,
+  payingLots: 22,
+  freeLots: 1_050,
+  queued: 300,
+  seedHash: 'e810c595'.repeat(8),
+  seed: '5189f0a6'.repeat(8),
+  ticket: null,
+  closed: null,
+  pollAfterMs: 3_000,
+  ...change,
+});
+
+/** Three lots at VIP 1, for somebody who waits behind 213 others. */
+export const flashTicket = (change: Partial<FlashTicket> = {}): FlashTicket => ({
+  id: '6f0c2b1e-8d4e-4c55-9a3a-0000000000f7',
+  state: 'QUEUED',
+  reason: null,
+  remainingLots: null,
+  lots: 3,
+  tokens: '3000',
+  cost: '249.48',
+  costWithoutVip: '252',
+  vipDiscountBps: 100,
+  position: 213,
+  payByMs: null,
+  atMs: NOW_MS - MINUTE_MS,
+  ...change,
+});
+
+/** The same when its turn has come, with 161 of 180 seconds left. */
+export const payingTicket = (change: Partial<FlashTicket> = {}): FlashTicket =>
+  flashTicket({ state: 'PAYING', position: null, payByMs: NOW_MS + 161_000, ...change });

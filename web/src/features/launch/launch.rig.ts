@@ -1,5 +1,6 @@
-import { answer } from '../../lib/server.rig.ts';
-import { detail, project, settled } from './launch.fixture.ts';
+import { answer, refuse } from '../../lib/server.rig.ts';
+import type { FlashAnswer } from './api/flash.ts';
+import { detail, flashAnswer, flashRound, project, settled } from './launch.fixture.ts';
 
 /** One open sale, nothing in it, and 8,420.55 USDT in the funding account. */
 export function answerForLaunch(): void {
@@ -11,4 +12,25 @@ export function answerForLaunch(): void {
     ledgerScale: 8,
     accounts: [{ account: 'funding', opened: true, available: '8420.55' }],
   });
+}
+
+/** How the flash round stands, which specs change as the exchange would. */
+export interface FlashRig {
+  now: FlashAnswer;
+}
+
+/** An open flash sale whose pass costs a puzzle that is solved at once. */
+export function answerForFlash(): FlashRig {
+  const rig: FlashRig = { now: flashAnswer() };
+  answerForLaunch();
+  answer('launch.projects', { rows: [project({ rounds: [flashRound()] })] });
+  answer('launch.project', detail({ rounds: [flashRound()] }));
+  answer('launch.flash', () => ({ ...rig.now, pollAfterMs: Math.min(rig.now.pollAfterMs, 500) }));
+  refuse('launch.pass', 'CAPTCHA_REQUIRED');
+  answer('identity.captcha', () => {
+    answer('launch.pass', { pass: '100.pass' });
+    const captchaId = '6f0c2b1e-8d4e-4c55-9a3a-000000000001';
+    return { captchaId, challenge: 'abc', zeroBits: 1, expiresAtMs: rig.now.nowMs + 60_000 };
+  });
+  return rig;
 }

@@ -5,7 +5,7 @@ export type Phase = 'soon' | 'open' | 'counting' | 'counted' | 'unlocking' | 'do
 export type Tab = 'upcoming' | 'live' | 'ended';
 export const TABS: readonly Tab[] = ['upcoming', 'live', 'ended'];
 
-type Timed = Pick<Round, 'state' | 'startAtMs' | 'endAtMs'>;
+type Timed = Pick<Round, 'state' | 'shown' | 'startAtMs' | 'endAtMs'>;
 
 const PHASE_OF: Readonly<Partial<Record<Round['state'], Phase>>> = {
   CALCULATING: 'counting',
@@ -15,9 +15,10 @@ const PHASE_OF: Readonly<Partial<Record<Round['state'], Phase>>> = {
   CANCELLED: 'cancelled',
 };
 
-export function phaseOf({ state, startAtMs, endAtMs }: Timed, nowMs: number): Phase {
+export function phaseOf({ state, shown, startAtMs, endAtMs }: Timed, nowMs: number): Phase {
   const passed = PHASE_OF[state];
   if (passed) return passed;
+  if (shown === 'SOLD_OUT') return 'counting';
   if (nowMs < startAtMs) return 'soon';
   return nowMs < endAtMs ? 'open' : 'counting';
 }
@@ -36,3 +37,19 @@ export function tabOf({ rounds }: Pick<Project, 'rounds'>, nowMs: number): Tab {
 
 /** When the next thing happens to a round, or the last thing happened. */
 export const timeOf = (round: Timed, phase: Phase): number => (phase === 'soon' ? round.startAtMs : round.endAtMs);
+
+/** What a badge says of a round: a flash sale that is live, or sold out, has words of its own. */
+export type BadgeWord = Phase | 'flash' | 'soldOut';
+export function badgeOf({ mode, shown }: Pick<Round, 'mode' | 'shown'>, phase: Phase): BadgeWord {
+  if (mode !== 'FLASH') return phase;
+  if (phase === 'open') return 'flash';
+  return shown === 'SOLD_OUT' && phase !== 'cancelled' ? 'soldOut' : phase;
+}
+
+/** Whether a round may have ended before its time, because everything was sold. */
+export const mayHaveEndedEarly = ({ mode, shown, sold, quota }: Round): boolean =>
+  mode === 'FLASH' && (shown === 'SOLD_OUT' || sold === quota);
+
+/** The round after this one that opens later, for whoever can do nothing in this one any more. */
+export const nextRound = (rounds: readonly Round[], number: number, nowMs: number): Round | undefined =>
+  rounds.find((round) => round.number > number && phaseOf(round, nowMs) === 'soon');

@@ -1,11 +1,13 @@
 import { ExternalLink } from 'lucide-react';
 import { buttonClass } from '../../../../kit/button.tsx';
-import { Card, KeyValue } from '../../../../kit/card.tsx';
+import { Card, KeyValue, type KeyValueRow } from '../../../../kit/card.tsx';
 import { amount, dateTime, exactAmount } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import type { Project, Round } from '../../api/queries.ts';
-import { useLaunchText } from '../../launch-text.ts';
+import { type LaunchText, useLaunchText } from '../../launch-text.ts';
+import { isFlash } from '../../rules/flash.ts';
 import { percentOf, ratioOf, shareBps } from '../../rules/price.ts';
+import { rangeWords } from '../flash/flash-words.ts';
 
 /** Most prices have an endless reciprocal, and a phone is narrow. */
 const RATIO_LOOK = { places: 8, trims: true } as const;
@@ -37,6 +39,7 @@ export function Facts({ project, round }: { readonly project: Project; readonly 
               t('launch.ratioText', { asset: payAsset, amount: amount(ratioOf(round.price), RATIO_LOOK), token }),
             ),
           },
+          ...lotRows(t, project, round),
           ...(round.hasVipDiscount ? [{ label: t('launch.vipDiscount'), value: t('launch.vipEach') }] : []),
           { label: t('launch.listing'), value: num(dateTime(project.listingAtMs, locale, { withYear: true })) },
         ]}
@@ -44,6 +47,14 @@ export function Facts({ project, round }: { readonly project: Project; readonly 
       <Papers project={project} />
     </Card>
   );
+}
+
+function lotRows(t: LaunchText, { token }: Project, round: Round): readonly KeyValueRow[] {
+  if (!isFlash(round)) return [];
+  return [
+    { label: t('launch.flash.lot'), value: <span className="num">{`${exactAmount(round.flash.lot)} ${token}`}</span> },
+    { label: t('launch.flash.perPerson'), value: <span className="num">{rangeWords(t, round.flash)}</span> },
+  ];
 }
 
 function Papers({ project }: { readonly project: Project }) {

@@ -8,9 +8,11 @@ import { useLocale } from '../../../../lib/locale.ts';
 import type { Project, Round } from '../../api/queries.ts';
 import { useLaunchText } from '../../launch-text.ts';
 import { committedBps, percentOf, shareBps } from '../../rules/price.ts';
-import { type Phase, timeOf } from '../../rules/round.ts';
+import { type BadgeWord, badgeOf, mayHaveEndedEarly, type Phase, timeOf } from '../../rules/round.ts';
 
-const TONES: Readonly<Record<Phase, Tone>> = {
+const TONES: Readonly<Record<BadgeWord, Tone>> = {
+  flash: 'ok',
+  soldOut: 'neutral',
   soon: 'info',
   open: 'ok',
   counting: 'warn',
@@ -20,9 +22,28 @@ const TONES: Readonly<Record<Phase, Tone>> = {
   cancelled: 'neutral',
 };
 
-export function PhaseBadge({ phase }: { readonly phase: Phase }) {
+/** The words for where a round is: a flash sale has some of its own. */
+export function useBadgeWords(): (word: BadgeWord) => string {
   const t = useLaunchText();
-  return <Badge tone={TONES[phase]}>{t(`launch.phase.${phase}`)}</Badge>;
+  return (word) =>
+    word === 'flash'
+      ? t('launch.flash.live')
+      : word === 'soldOut'
+        ? t('launch.flash.soldOut')
+        : t(`launch.phase.${word}`);
+}
+
+interface BadgeProps {
+  readonly phase: Phase;
+  readonly round: Pick<Round, 'mode' | 'shown'>;
+  /** Known before the round's state is. */
+  readonly isSoldOut?: boolean;
+}
+
+export function PhaseBadge({ phase, round, isSoldOut = false }: BadgeProps) {
+  const words = useBadgeWords();
+  const word = isSoldOut ? 'soldOut' : badgeOf(round, phase);
+  return <Badge tone={TONES[word]}>{words(word)}</Badge>;
 }
 
 export const pathToProject = (id: string): string => pathTo('launch.project', {}, { id });
@@ -56,12 +77,12 @@ interface RoundTime {
   readonly time: string;
 }
 
-/** When a round opens, ends or ended; null for a cancelled one, whose dates nothing came of. */
+/** When a round opens, ends or ended; null for one that ended otherwise: cancelled, or sold out at a time that is not told. */
 export function useRoundTime(): (round: Round, phase: Phase) => RoundTime | null {
   const t = useLaunchText();
   const locale = useLocale();
   return (round, phase) => {
-    if (phase === 'cancelled') return null;
+    if (phase === 'cancelled' || (phase !== 'soon' && mayHaveEndedEarly(round))) return null;
     return {
       label: t(phase === 'soon' ? 'launch.opens' : phase === 'open' ? 'launch.ends' : 'launch.ended'),
       time: dateTime(timeOf(round, phase), locale, { withYear: true }),

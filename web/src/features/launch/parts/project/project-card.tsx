@@ -2,8 +2,10 @@ import { Card, KeyValue } from '../../../../kit/card.tsx';
 import { exactAmount } from '../../../../lib/format.ts';
 import type { Project, Round } from '../../api/queries.ts';
 import { useLaunchText } from '../../launch-text.ts';
+import { isFlash } from '../../rules/flash.ts';
 import { percentOf } from '../../rules/price.ts';
 import { type Phase, phaseOf, presentRound } from '../../rules/round.ts';
+import { FlashStockOf } from '../flash/flash-stock.tsx';
 import { Demand, PhaseBadge, ProjectName, useRoundTime } from './project-bits.tsx';
 
 interface ProjectCardProps {
@@ -20,7 +22,7 @@ export function ProjectCard({ project, nowMs }: ProjectCardProps) {
       <article aria-label={project.tokenName} className="flex flex-col gap-3">
         <div className="flex items-start justify-between gap-3">
           <ProjectName project={project} leads />
-          <PhaseBadge phase={phase ?? 'cancelled'} />
+          {round && <PhaseBadge phase={phase ?? 'cancelled'} round={round} />}
         </div>
         {round && <Figures project={project} round={round} phase={phase ?? 'cancelled'} />}
       </article>
@@ -50,7 +52,20 @@ function Figures({
           ...(time ? [{ label: time.label, value: num(time.time) }] : []),
         ]}
       />
-      {phase !== 'soon' && <Demand project={project} round={round} phase={phase} />}
+      {phase !== 'soon' && <Taken project={project} round={round} phase={phase} />}
     </>
+  );
+}
+
+/** How much is asked for, or of a flash round how much is taken, which is asked for while it changes. */
+function Taken({
+  project,
+  round,
+  phase,
+}: Omit<ProjectCardProps, 'nowMs'> & { readonly round: Round; readonly phase: Phase }) {
+  return isFlash(round) && (phase === 'open' || phase === 'counting') ? (
+    <FlashStockOf project={project} round={round} />
+  ) : (
+    <Demand project={project} round={round} phase={phase} />
   );
 }

@@ -6,7 +6,8 @@ import { dateTime, exactAmount } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import type { Project, Round } from '../../api/queries.ts';
 import { useLaunchText } from '../../launch-text.ts';
-import { phaseOf } from '../../rules/round.ts';
+import { badgeOf, phaseOf } from '../../rules/round.ts';
+import { useBadgeWords } from './project-bits.tsx';
 
 interface RoundsProps {
   readonly project: Project;
@@ -18,10 +19,11 @@ interface RoundsProps {
 export function Rounds({ project, nowMs, onChoose }: RoundsProps) {
   const t = useLaunchText();
   const locale = useLocale();
+  const words = useBadgeWords();
   const isTouch = useDensity() === 'touch';
   if (project.rounds.length < 2) return null;
   const time = (atMs: number) => <span className="num">{dateTime(atMs, locale)}</span>;
-  const state = (round: Round) => t(`launch.phase.${phaseOf(round, nowMs)}`);
+  const state = (round: Round) => words(badgeOf(round, phaseOf(round, nowMs)));
   const columns: readonly Column<Round>[] = [
     { key: 'round', head: t('launch.rounds'), cell: ({ number }) => t('launch.round', { number }) },
     { key: 'opens', head: t('launch.opens'), cell: ({ startAtMs }) => time(startAtMs) },

@@ -4,12 +4,16 @@ import { Card } from '../../../../kit/card.tsx';
 import { exactAmount } from '../../../../lib/format.ts';
 import type { Project } from '../../api/queries.ts';
 import { useLaunchText } from '../../launch-text.ts';
+import { isFlash, OPENING_SECONDS } from '../../rules/flash.ts';
+import { payTimeWords, rangeWords } from '../flash/flash-words.ts';
 
 /** The rules of a sale, written from what its rounds ask for. */
 export function Rules({ project }: { readonly project: Project }) {
   const t = useLaunchText();
   const { token, payAsset: asset } = project;
-  const ofRounds = project.rounds.flatMap(({ number, split, ...round }) => [
+  const subscribed = project.rounds.filter((round) => !isFlash(round));
+  const flash = project.rounds.filter(isFlash);
+  const ofRounds = subscribed.flatMap(({ number, split, ...round }) => [
     t('launch.rule.amounts', {
       number,
       min: exactAmount(round.min),
@@ -21,11 +25,29 @@ export function Rules({ project }: { readonly project: Project }) {
     }),
     t(`launch.rule.${split}`, { number }),
   ]);
+  const ofFlash = flash.flatMap(({ number, flash: lots }) => [
+    t('launch.flash.rule.lots', {
+      number,
+      count: lots.quotaLots,
+      lot: exactAmount(lots.lot),
+      token,
+      range: rangeWords(t, lots),
+    }),
+    t('launch.flash.rule.pay', { number, time: payTimeWords(t, lots) }),
+  ]);
   const rules = [
     ...ofRounds,
-    t('launch.rule.change'),
-    t('launch.rule.interval', { count: INTERVAL_MS / MINUTE_MS }),
-    t('launch.rule.cost'),
+    ...ofFlash,
+    ...(subscribed.length > 0
+      ? [t('launch.rule.change'), t('launch.rule.interval', { count: INTERVAL_MS / MINUTE_MS }), t('launch.rule.cost')]
+      : []),
+    ...(flash.length > 0
+      ? [
+          t('launch.flash.rule.order', { count: OPENING_SECONDS }),
+          t('launch.flash.rule.giveUp'),
+          t('launch.flash.rule.cost'),
+        ]
+      : []),
     t('launch.rule.locked'),
     t('launch.rule.cancel'),
   ];

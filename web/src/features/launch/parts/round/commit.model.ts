@@ -1,7 +1,6 @@
-import { CODE_LENGTH } from '@bourse/core/identity/code-length.ts';
 import { vipDiscountBps } from '@bourse/core/launch/price.ts';
 import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useServerNow } from '../../../../lib/calls/server-time.ts';
 import { exactAmount } from '../../../../lib/format.ts';
 import { notify } from '../../../../lib/notify.ts';
@@ -12,6 +11,7 @@ import { type OwnRound, type Project, type Round, useFunds } from '../../api/que
 import { useLaunchText } from '../../launch-text.ts';
 import { type Funds, judgeCommitment, mostOf } from '../../rules/commitment.ts';
 import { priceLess, tokensAt } from '../../rules/price.ts';
+import { usePasswordCall } from './password.model.ts';
 import type { CommitProblem } from './problem-words.ts';
 
 export interface CommitProps {
@@ -22,11 +22,6 @@ export interface CommitProps {
 
 /** No coin has more places; how many this one has the exchange says. */
 const PLACES_MAX = 18;
-const AT_PASSWORD: ReadonlySet<string | null | undefined> = new Set([
-  'TRADING_PASSWORD_NOT_SET',
-  'TRADING_PASSWORD_WRONG',
-  'TRADING_PASSWORD_LOCKED',
-]);
 
 /** What funding has of the paying coin, and what the round holds already; null until it is known. */
 function useRoundFunds({ project, own }: CommitProps) {
@@ -115,58 +110,10 @@ interface Confirmed extends Pick<CommitProps, 'project' | 'round'> {
   readonly onDone: (committed: string) => void;
 }
 
-/** Whether the window is still there: it goes with the form when the round ends. */
-function useIsThere() {
-  const isThere = useRef(true);
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, []);
-  return isThere;
-}
-
 /** The trading password, and the one call that it confirms. */
 export function useConfirmModel({ project, round, amount, onDone }: Confirmed) {
-  const t = useLaunchText();
-  const [password, setPassword] = useState('');
-  const [trouble, setTrouble] = useState<{ readonly isPassword: boolean; readonly text: string } | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const isThere = useIsThere();
-  const isComplete = password.length === CODE_LENGTH;
-
-  const confirm = async () => {
-    if (!isComplete || isBusy) return;
-    setIsBusy(true);
-    setTrouble(null);
-    const ended = await subscribeOnce({ project: project.id, round: String(round.number), amount }, password);
-    setIsBusy(false);
-    if (ended.ok) return onDone(ended.value.committed);
-    const { failure } = ended;
-    const isUnknown = failure.isOutcomeUnknown || failure.kind === 'pending';
-    const isPassword = AT_PASSWORD.has(failure.i18nMsgCode);
-    if (isPassword) setPassword('');
-    const text = isUnknown ? t('launch.unknown') : failure.message;
-    setTrouble({ isPassword, text });
-    // Whoever was too late by a moment is told nevertheless.
-    if (!isThere.current) notify({ tone: 'warn', title: text });
-  };
-
-  return {
-    view: {
-      password,
-      isComplete,
-      isBusy,
-      passwordError: trouble?.isPassword ? trouble.text : null,
-      refusal: trouble && !trouble.isPassword ? trouble.text : null,
-    },
-    commands: {
-      setPassword: (digits: string) => {
-        setPassword(digits);
-        setTrouble(null);
-      },
-      confirm: () => void confirm(),
-    },
-  };
+  return usePasswordCall(
+    (password) => subscribeOnce({ project: project.id, round: String(round.number), amount }, password),
+    ({ committed }) => onDone(committed),
+  );
 }

@@ -1,13 +1,13 @@
-import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { Card } from '../../../../kit/card.tsx';
-import { countdown, exactAmount } from '../../../../lib/format.ts';
+import { exactAmount } from '../../../../lib/format.ts';
 import type { OwnRound, Project, Round } from '../../api/queries.ts';
 import { useLaunchText } from '../../launch-text.ts';
-import { type Phase, phaseOf, timeOf } from '../../rules/round.ts';
-import { Demand, PhaseBadge, useRoundTime } from '../project/project-bits.tsx';
+import { type Phase, phaseOf } from '../../rules/round.ts';
+import { Demand, PhaseBadge } from '../project/project-bits.tsx';
 import { CommitForm } from './commit-form.tsx';
 import { Conditions } from './conditions.tsx';
 import { Own } from './own.tsx';
+import { RoundClock } from './round-clock.tsx';
 
 interface RoundPanelProps {
   readonly project: Project;
@@ -24,11 +24,11 @@ export function RoundPanel({ project, round, own, nowMs }: RoundPanelProps) {
   return (
     <Card
       title={t('launch.round', { number: round.number })}
-      action={<PhaseBadge phase={phase} />}
+      action={<PhaseBadge phase={phase} round={round} />}
       room="launch/parts/round"
     >
       <div className="flex flex-col gap-4">
-        <Clock round={round} phase={phase} nowMs={nowMs} />
+        <RoundClock round={round} phase={phase} nowMs={nowMs} />
         <Totals project={project} round={round} phase={phase} />
         {own.subscription && (
           <Own round={round} subscription={own.subscription} estimate={own.estimate} isOpen={isOpen} />
@@ -37,31 +37,6 @@ export function RoundPanel({ project, round, own, nowMs }: RoundPanelProps) {
         {isOpen && <CommitForm key={round.number} project={project} round={round} own={own} />}
       </div>
     </Card>
-  );
-}
-
-/** The time of the next event, and on its last day how long it takes until then. */
-function Clock({ round, phase, nowMs }: Pick<RoundPanelProps, 'round' | 'nowMs'> & { readonly phase: Phase }) {
-  const t = useLaunchText();
-  const next = useRoundTime()(round, phase);
-  if (!next) return null;
-  const leftMs = timeOf(round, phase) - nowMs;
-  const runs = (phase === 'soon' || phase === 'open') && leftMs > 0 && leftMs <= DAY_MS;
-  return (
-    <div className="rounded-control border border-line bg-surface-sunken px-4 py-3">
-      <div className="flex items-baseline justify-between gap-3 text-13">
-        <span className="text-text-muted">{next.label}</span>
-        <span className="num text-text">{next.time}</span>
-      </div>
-      {runs && (
-        <div className="mt-1 flex items-baseline justify-between gap-3">
-          <span className="text-13 text-text-muted">{t(phase === 'soon' ? 'launch.opensIn' : 'launch.endsIn')}</span>
-          <span role="timer" className="num text-20 font-semibold">
-            {countdown(leftMs)}
-          </span>
-        </div>
-      )}
-    </div>
   );
 }
 

@@ -12,7 +12,7 @@ import { ProjectName } from '../../parts/project/project-bits.tsx';
 import { Rounds } from '../../parts/project/rounds.tsx';
 import { Rules } from '../../parts/project/rules.tsx';
 import { Schedule } from '../../parts/project/schedule.tsx';
-import { RoundPanel } from '../../parts/round/round-panel.tsx';
+import { ChosenRound, RoundOrder } from '../../parts/round/chosen-round.tsx';
 import { useProjectModel } from './project.model.ts';
 
 const COLUMNS = 'grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.4fr)_minmax(320px,1fr)]';
@@ -36,11 +36,12 @@ export default function ProjectDesktop() {
                 <div className="flex min-w-0 flex-col gap-4">
                   {chosen.project.isCancelled && <Notice tone="warn">{t('LAUNCH_CANCELLED')}</Notice>}
                   <Facts project={chosen.project} round={chosen.round} />
+                  <RoundOrder project={chosen.project} round={chosen.round} />
                   <Rounds project={chosen.project} nowMs={nowMs} onChoose={commands.chooseRound} />
                   <Schedule schedule={chosen.project.schedule} />
                   <Rules project={chosen.project} />
                 </div>
-                <RoundPanel {...chosen} nowMs={nowMs} />
+                <ChosenRound {...chosen} nowMs={nowMs} />
               </div>
             )
           }

@@ -10,7 +10,7 @@ import { NotFound } from '../../parts/project/not-found.tsx';
 import { Rounds } from '../../parts/project/rounds.tsx';
 import { Rules } from '../../parts/project/rules.tsx';
 import { Schedule } from '../../parts/project/schedule.tsx';
-import { RoundPanel } from '../../parts/round/round-panel.tsx';
+import { ChosenRound, RoundOrder } from '../../parts/round/chosen-round.tsx';
 import { useProjectModel } from './project.model.ts';
 
 export default function ProjectH5() {
@@ -29,7 +29,8 @@ export default function ProjectH5() {
               chosen && (
                 <>
                   {chosen.project.isCancelled && <Notice tone="warn">{t('LAUNCH_CANCELLED')}</Notice>}
-                  <RoundPanel {...chosen} nowMs={nowMs} />
+                  <ChosenRound {...chosen} nowMs={nowMs} />
+                  <RoundOrder project={chosen.project} round={chosen.round} />
                   <Rounds project={chosen.project} nowMs={nowMs} onChoose={commands.chooseRound} />
                   <Facts project={chosen.project} round={chosen.round} />
                   <Schedule schedule={chosen.project.schedule} />

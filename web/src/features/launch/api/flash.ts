@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { attempt } from '../../../lib/calls/attempt.ts';
+import { serverNowMs } from '../../../lib/calls/server-time.ts';
+import type { CallId, CallInput, CallOutput } from '../../../lib/client.ts';
+import { endpointQuery, patch } from '../../../lib/query.ts';
+import { MONEY } from '../../balances/public.ts';
+import { NO_POLL, nextPoll, pollWaitMs } from '../rules/poll.ts';
+import { phaseOf } from '../rules/round.ts';
+import type { Project, Round } from './queries.ts';
+
+export type FlashAnswer = CallOutput<'launch.flash'>;
+export type FlashTicket = CallOutput<'launch.enter'>;
+export type FlashPlace = CallInput<'launch.flash'>;
+
+export const placeOf = ({ id }: Pick<Project, 'id'>, { number }: Pick<Round, 'number'>): FlashPlace => ({
+  project: id,
+  round: String(number),
+});
+
+/** How often a place of the page asks: as the exchange says, now and then for a list, or never, where another place does. */
+export type Pace = 'quick' | 'slow' | 'none';
+const SLOW_MS = 15_000;
+
+/** How a flash round stands. Nothing is asked for while the page is hidden, and at once when it is seen again. */
+export function useFlash(place: FlashPlace, round: Round, pace: Pace) {
+  const last = useRef(NO_POLL);
+  const asks = pace !== 'none';
+  return useQuery(
+    endpointQuery('launch.flash', place, {
+      staleTime: 0,
+      refetchOnMount: asks,
+      refetchOnWindowFocus: asks,
+      refetchOnReconnect: asks,
+      refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+        if (pace !== 'quick') return asks && SLOW_MS;
+        if (!data) return NO_POLL.waitMs;
+        last.current = nextPoll(last.current, dataUpdateCount, data);
+        return pollWaitMs(last.current, data, phaseOf(round, serverNowMs()));
+      },
+    }),
+  );
+}
+
+const STALE: readonly CallId[] = ['launch.flash', 'launch.projects'];
+const STALE_PAID: readonly CallId[] = [...STALE, ...MONEY, 'launch.project', 'launch.subscriptions'];
+
+/** Shows a ticket at once; what else has changed comes with the next answer. */
+const show = (place: FlashPlace, ticket: FlashTicket): void =>
+  patch('launch.flash', place, (old) => ({ ...old, ticket }));
+
+/** A pass is of no use to anybody else and is not kept: whoever comes back gets another one. */
+export const askPass = (
+  place: FlashPlace,
+  answer: Pick<CallInput<'launch.pass'>, 'captchaId' | 'captchaAnswer'> = {},
+) => attempt('launch.pass', { ...place, ...answer });
+
+/** Asks for lots. Whoever asks again has the same ticket. */
+export async function enterRound(place: FlashPlace, pass: string, lots: number) {
+  const ended = await attempt('launch.enter', { ...place, pass, lots: String(lots) }, STALE);
+  if (ended.ok) show(place, ended.value);
+  return ended;
+}
+
+/** Pays once, however often it is sent. */
+export async function payTicket(place: FlashPlace, ticketId: string, tradingPassword: string) {
+  const ended = await attempt('launch.pay', { ticketId, tradingPassword }, STALE_PAID);
+  if (ended.ok) show(place, ended.value);
+  return ended;
+}
+
+export async function giveUpTicket(place: FlashPlace, ticketId: string) {
+  const ended = await attempt('launch.giveUp', { ticketId }, STALE);
+  if (ended.ok) show(place, ended.value);
+  return ended;
+}

@@ -1,0 +1,365 @@
+import { messages as words } from '@bourse/i18n/en_US/launch.ts';
+import { messages as flash } from '@bourse/i18n/en_US/launch-flash.ts';
+import { messages as refusals } from '@bourse/i18n/en_US/launch-refusal.ts';
+import { screen, within } from '@testing-library/dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answerForMoney } from '../../../../app/money.rig.ts';
+import {
+  here,
+  LAYOUTS,
+  type LayoutName,
+  NOW_MS,
+  openScreen,
+  PERSON,
+  setClock,
+  shell,
+  untilThere,
+  wordsOf,
+} from '../../../../app/screen.rig.tsx';
+import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
+import type { FlashAnswer } from '../../api/flash.ts';
+import { detail, flashAnswer, flashRound, flashTicket, ownRound, payingTicket, settled } from '../../launch.fixture.ts';
+import { answerForFlash, type FlashRig } from '../../launch.rig.ts';
+
+const t = await wordsOf({ ...words, ...flash, ...refusals });
+const PASSWORD = '135790';
+const SOON = { timeout: 5_000 };
+const PAY = t('launch.flash.pay', { amount: '249.48', asset: 'USDT' });
+
+let rig: FlashRig;
+beforeEach(() => {
+  rig = answerForFlash();
+  answerForMoney();
+});
+
+async function open(layout: LayoutName, change: Partial<FlashAnswer> = {}, vipLevel = 1) {
+  rig.now = flashAnswer(change);
+  const user = await openScreen('launch.project', {
+    layout,
+    names: { id: 'halyard' },
+    person: { ...PERSON, vipLevel },
+  });
+  await untilThere();
+  return user;
+}
+const panel = () => within(document.querySelector<HTMLElement>('[data-room="launch/parts/flash/flash-panel"]')!);
+const lots = () => screen.getByLabelText<HTMLInputElement>(t('launch.flash.field'));
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const said = () => panel().getByRole('status').textContent;
+
+describe.each(LAYOUTS)('a flash sale on %s', (layout) => {
+  it('says how much is taken, what a lot is, and what lots cost before anything is asked', async () => {
+    const user = await open(layout);
+    expect(panel().getByText(t('launch.flash.live'))).toBeTruthy();
+    expect(panel().getByText(t('launch.flash.taken', { percent: '56.25%' }))).toBeTruthy();
+    const legend = panel()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(legend).toEqual(expect.arrayContaining(['1,328 paid', '22 in payment', '1,050 free']));
+    expect(screen.getAllByText(t('launch.flash.lotsRange', { least: 1, count: 5 })).length).toBeGreaterThan(0);
+    await screen.findByText(t('launch.flash.passReady'));
+    expect([lots().value, button(t('launch.flash.buy')).disabled]).toEqual(['', false]);
+    await user.type(lots(), '3');
+    expect(panel().getByText('3,000 HLY × 0.084')).toBeTruthy();
+    for (const figure of ['252 USDT', '\u22122.52 USDT', '249.48 USDT', '0.12 \u2212 30% = 0.084 USDT'])
+      expect(panel().getByText(figure)).toBeTruthy();
+  });
+
+  it('gets a pass by solving a puzzle, asks once, and shows the place in the queue', async () => {
+    const user = await open(layout);
+    await screen.findByText(t('launch.flash.passReady'));
+    expect(sent('launch.pass').map((fields) => 'captchaId' in fields)).toEqual([false, true]);
+    await user.type(lots(), '3');
+    const held = hold('launch.enter');
+    await user.dblClick(button(t('launch.flash.buyLots', { count: 3 })));
+    expect(sent('launch.enter')).toEqual([{ project: 'halyard', round: '1', pass: '100.pass', lots: '3' }]);
+    rig.now = flashAnswer({ ticket: flashTicket() });
+    held.answer(flashTicket());
+    expect(await panel().findByText('214')).toBeTruthy();
+    expect(panel().getByText(t('launch.flash.left', { count: 1_050 }))).toBeTruthy();
+    expect(said()).toBe('You are number 214 in the queue; 1,050 lots left.');
+  });
+
+  it('can be left from the queue after a question that says what follows', async () => {
+    const user = await open(layout, { ticket: flashTicket() });
+    answer('launch.giveUp', () => {
+      rig.now = flashAnswer({ ticket: flashTicket({ state: 'LEFT', position: null }) });
+      return rig.now.ticket!;
+    });
+    await user.click(button(t('launch.flash.leaveQueue')));
+    const dialog = within(await screen.findByRole('dialog', { name: t('launch.flash.leaveQueueTitle') }));
+    expect(dialog.getByText(t('launch.flash.leaveQueueText'))).toBeTruthy();
+    expect(sent('launch.giveUp')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: t('launch.flash.leaveQueue') }));
+    expect((await panel().findAllByText(t('launch.flash.leftQueue'))).length).toBeGreaterThan(0);
+    expect(lots()).toBeTruthy();
+  });
+
+  it('holds lots with the time that is left, and pays for them with the trading password', async () => {
+    const user = await open(layout, { ticket: payingTicket() });
+    expect(panel().getByText(t('launch.flash.held', { count: 3 }))).toBeTruthy();
+    expect([panel().getByRole('timer').textContent, panel().getByText('of 3:00') !== null]).toEqual(['2:41', true]);
+    expect(panel().getByText(t('launch.flash.payBefore', { time: '17:32:41' }))).toBeTruthy();
+    expect(await panel().findByText('8,171.07 USDT')).toBeTruthy();
+    await user.type(screen.getByLabelText(t('launch.password')), PASSWORD);
+    const held = hold('launch.pay');
+    await user.dblClick(button(PAY));
+    expect(sent('launch.pay')).toEqual([{ ticketId: payingTicket().id, tradingPassword: PASSWORD }]);
+    const ticket = payingTicket({ state: 'PAID', payByMs: null });
+    rig.now = flashAnswer({ ticket, closed: 'LAUNCH_BOUGHT' });
+    answer('launch.project', detail({ rounds: [flashRound()] }, [ownRound({ subscription: settled() })]));
+    held.answer(ticket);
+    expect(await panel().findByText('3,000 HLY')).toBeTruthy();
+    expect(panel().getByText('0.08316 USDT')).toBeTruthy();
+    const unlocks = within(await panel().findByRole('list', { name: t('launch.flash.usable') }));
+    expect(unlocks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '800 HLY2026/11/19 17:30 (UTC+8)',
+      '3,200 HLY2027/02/19 17:30 (UTC+8)',
+    ]);
+    expect(said()).toBe(t('launch.flash.paidTitle'));
+    await user.click(panel().getByRole('link', { name: t('launch.mine') }));
+    expect(here()).toBe('/wallet/fansup/history');
+  });
+
+  it('keeps the lots after a wrong password, and says how many tries are left', async () => {
+    const user = await open(layout, { ticket: payingTicket() });
+    refuse('launch.pay', 'TRADING_PASSWORD_WRONG', { triesLeft: 4 });
+    const field = () => screen.getByLabelText<HTMLInputElement>(t('launch.password'));
+    expect(screen.getByText(t('launch.flash.wrongKeeps'))).toBeTruthy();
+    await user.type(field(), PASSWORD);
+    await user.click(button(PAY));
+    await expect.poll(() => field().getAttribute('aria-invalid')).toBe('true');
+    expect([field().value, panel().getByRole('timer').textContent]).toEqual(['', '2:41']);
+    expect(document.getElementById(field().getAttribute('aria-describedby')!)?.textContent).toContain('4');
+  });
+
+  it('says what is missing in funding, where to get it, and that the lots are held meanwhile', async () => {
+    answer('transfers.info', {
+      asset: 'USDT',
+      ledgerScale: 8,
+      accounts: [{ account: 'funding', opened: true, available: '200' }],
+    });
+    await open(layout, { ticket: payingTicket() });
+    expect(await panel().findByText(t('launch.flash.short', { missing: '49.48', asset: 'USDT' }))).toBeTruthy();
+    const link = panel().getByRole('link', { name: shell('shell.nav.transfer') });
+    expect(link.getAttribute('href')).toBe('/wallet/transfer?asset=USDT');
+  });
+
+  it('warns before a payment is given up, and is closed afterwards', async () => {
+    const user = await open(layout, { ticket: payingTicket() });
+    answer('launch.giveUp', () => {
+      const ticket = payingTicket({ state: 'CANCELLED', payByMs: null });
+      rig.now = flashAnswer({ ticket, closed: 'LAUNCH_GAVE_UP' });
+      return ticket;
+    });
+    await user.click(button(t('launch.flash.giveUp')));
+    const dialog = within(await screen.findByRole('dialog', { name: t('launch.flash.giveUpTitle', { number: 1 }) }));
+    expect(dialog.getByText(/^If you leave now your 3 lots go back and you cannot buy in round 1\./)).toBeTruthy();
+    expect(dialog.getByText('2:41')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: t('launch.flash.keep', { count: 3 }) }));
+    expect([screen.queryByRole('dialog'), sent('launch.giveUp')]).toEqual([null, []]);
+    await user.click(button(t('launch.flash.giveUp')));
+    const again = within(await screen.findByRole('dialog'));
+    await user.click(again.getByRole('button', { name: t('launch.flash.giveUpDo', { number: 1 }) }));
+    expect((await panel().findAllByText(t('launch.flash.gaveUp'))).length).toBeGreaterThan(0);
+    expect(screen.queryByLabelText(t('launch.flash.field'))).toBeNull();
+    expect(sent('launch.giveUp')).toEqual([{ ticketId: payingTicket().id }]);
+  });
+
+  it('whose time to pay runs out says so by the clock, and then offers another ticket', async () => {
+    await open(layout, { ticket: payingTicket() });
+    setClock(payingTicket().payByMs!);
+    expect((await panel().findAllByText(t('launch.flash.goesBack'), {}, SOON)).length).toBeGreaterThan(0);
+    expect(screen.queryByLabelText(t('launch.password'))).toBeNull();
+    rig.now = flashAnswer({ ticket: payingTicket({ state: 'TIMED_OUT', payByMs: null }) });
+    expect((await panel().findAllByText(t('launch.flash.timedOut', { count: 3 }), {}, SOON)).length).toBeGreaterThan(0);
+    expect(lots()).toBeTruthy();
+  });
+
+  it('is the same on a page that was opened later: nothing is kept in it', async () => {
+    await open(layout, { ticket: flashTicket({ position: 0 }), freeLots: 1 });
+    expect(said()).toBe('You are number 1 in the queue; 1 lot left.');
+    expect(sent('launch.pass')).toEqual([]);
+    rig.now = flashAnswer({ ticket: payingTicket() });
+    expect(await panel().findByText(t('launch.flash.held', { count: 3 }), {}, SOON)).toBeTruthy();
+  });
+
+  it('shows the hash of the seed before the draw, and the seed after it', async () => {
+    await open(layout, { seed: null, ticket: flashTicket({ position: null }) });
+    expect(panel().getByText(t('launch.flash.drawing', { count: 3 }))).toBeTruthy();
+    const order = () => within(document.querySelector<HTMLElement>('[data-room="launch/parts/flash/queue-order"]')!);
+    expect(order().getByText(t('launch.flash.seedBefore'))).toBeTruthy();
+    expect([
+      order().queryByText(t('launch.flash.seed')),
+      order().getByText(t('launch.flash.seedHash')) !== null,
+    ]).toEqual([null, true]);
+    rig.now = flashAnswer({ ticket: flashTicket() });
+    expect(await order().findByText(t('launch.flash.seedAfter'), {}, SOON)).toBeTruthy();
+    expect(order().getByText('5189f0a65189f0a6…5189f0a6')).toBeTruthy();
+  });
+});
+
+describe('before a flash sale starts', () => {
+  const START_MS = NOW_MS + 11 * 60_000;
+  const soon = () =>
+    answer(
+      'launch.project',
+      detail({ rounds: [flashRound({ state: 'WARM_UP', shown: 'WARM_UP', startAtMs: START_MS })] }),
+    );
+
+  it('passes are got from ten minutes before, and lots can be asked for from the start', async () => {
+    soon();
+    const user = await open('desktop', { paidLots: 0, payingLots: 0, freeLots: 2_400, seed: null });
+    expect(screen.getByText(t('launch.flash.passSoon', { time: '11/20 17:31 (UTC+8)' }))).toBeTruthy();
+    expect([sent('launch.pass'), button(t('launch.flash.opensIn', { time: '11:00' })).disabled]).toEqual([[], true]);
+    await user.type(lots(), '2');
+    setClock(START_MS - 10 * 60_000);
+    expect(await screen.findByText(t('launch.flash.passReady'), {}, SOON)).toBeTruthy();
+    expect(button(t('launch.flash.opensIn', { time: '10:00' })).disabled).toBe(true);
+    setClock(START_MS);
+    const buy = await screen.findByRole('button', { name: t('launch.flash.buyLots', { count: 2 }) }, SOON);
+    expect([(buy as HTMLButtonElement).disabled, lots().value]).toEqual([false, '2']);
+  });
+
+  it('nobody gets a pass who does not meet the conditions', async () => {
+    const conditions = [{ name: 'KYC', isMet: false, needed: 2, level: 1 }] as const;
+    answer('launch.project', detail({ rounds: [flashRound()] }, [ownRound({ conditions: [...conditions] })]));
+    await open('h5');
+    expect(screen.getByText(t('launch.unmet'))).toBeTruthy();
+    expect([sent('launch.pass'), button(t('launch.flash.buy')).disabled]).toEqual([[], true]);
+  });
+
+  it('a pass that is refused says why, and Retry gets another', async () => {
+    refuse('launch.pass', 'LAUNCH_KYC', { needed: 2, level: 1 });
+    const user = await open('desktop');
+    expect(await screen.findByText(t('LAUNCH_KYC', { needed: '2', level: '1' }))).toBeTruthy();
+    answer('launch.pass', { pass: '100.other' });
+    await user.click(button(shell('shell.action.retry')));
+    expect(await screen.findByText(t('launch.flash.passReady'))).toBeTruthy();
+  });
+});
+
+describe('what may stand against lots', () => {
+  it.each([
+    ['1.5', t('launch.flash.whole')],
+    ['0', t('LAUNCH_LOTS_MIN', { min: 1 })],
+    ['6', t('LAUNCH_LOTS_MAX', { max: 5 })],
+  ])('%s lots: is said beside them, and nothing is asked', async (typed, sentence) => {
+    const user = await open('h5');
+    await user.type(lots(), `${typed}{Enter}`);
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect([lots().value, sent('launch.enter')]).toEqual([typed, []]);
+  });
+
+  it.each([
+    ['LAUNCH_CROWDED', { queued: 2_000, remaining: 90 }, t('LAUNCH_CROWDED', { queued: '2000', remaining: '90' })],
+    ['LAUNCH_SOLD_OUT', {}, t('LAUNCH_SOLD_OUT')],
+    ['LAUNCH_GAVE_UP', {}, t('LAUNCH_GAVE_UP')],
+    ['LAUNCH_ENDED', {}, t('LAUNCH_ENDED')],
+  ] as const)('%s is said, and what was typed stays', async (code, details, sentence) => {
+    const user = await open('desktop');
+    await screen.findByText(t('launch.flash.passReady'));
+    refuse('launch.enter', code, details);
+    await user.type(lots(), '2');
+    await user.click(button(t('launch.flash.buyLots', { count: 2 })));
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    expect(lots().value).toBe('2');
+  });
+
+  it('a pass that is not valid any more is got anew, once', async () => {
+    const user = await open('desktop');
+    await screen.findByText(t('launch.flash.passReady'));
+    refuse('launch.enter', 'LAUNCH_PASS');
+    await user.type(lots(), '2');
+    await user.click(button(t('launch.flash.buyLots', { count: 2 })));
+    expect(await screen.findByText(t('LAUNCH_PASS'))).toBeTruthy();
+    expect(sent('launch.enter').length).toBe(2);
+  });
+
+  it('a lost answer says that nobody knows yet, and the ticket comes with the next one', async () => {
+    const user = await open('h5');
+    await screen.findByText(t('launch.flash.passReady'));
+    cut('launch.enter');
+    await user.type(lots(), '3');
+    await user.click(button(t('launch.flash.buyLots', { count: 3 })));
+    expect(await screen.findByText(t('launch.unknown'))).toBeTruthy();
+    rig.now = flashAnswer({ ticket: flashTicket() });
+    expect(await panel().findByText('214', {}, SOON)).toBeTruthy();
+  });
+
+  it.each([
+    ['ABOVE_REMAINING', t('launch.flash.refused.ABOVE_REMAINING', { count: 2 })],
+    ['SOLD_OUT', t('launch.flash.refused.SOLD_OUT')],
+    ['ENDED', t('launch.flash.refused.ENDED')],
+    ['CANCELLED', t('launch.flash.refused.CANCELLED')],
+  ] as const)('a ticket that is refused says why: %s', async (reason, sentence) => {
+    const remainingLots = reason === 'ABOVE_REMAINING' ? 2 : null;
+    await open('desktop', { ticket: flashTicket({ state: 'REFUSED', position: null, reason, remainingLots }) });
+    expect(panel().getAllByText(sentence).length).toBeGreaterThan(0);
+  });
+
+  it('all that is left is being paid for: says so, and a ticket can be asked for', async () => {
+    await open('desktop', { paidLots: 2_378, payingLots: 22, freeLots: 0 });
+    expect(screen.getByText(t('launch.flash.allHeld'))).toBeTruthy();
+    expect(button(t('launch.flash.buy')).disabled).toBe(false);
+  });
+
+  it('everything is sold: says so, and when the next round opens', async () => {
+    const later = flashRound({ number: 2, state: 'WARM_UP', shown: 'WARM_UP', startAtMs: NOW_MS + 3_600_000 });
+    const rounds = [flashRound({ shown: 'SOLD_OUT' }), later];
+    answer('launch.project', detail({ rounds }, [ownRound(), ownRound({ number: 2 })]));
+    rig.now = flashAnswer({ paidLots: 2_400, payingLots: 0, freeLots: 0 });
+    await openScreen('launch.project', { layout: 'desktop', names: { id: 'halyard' }, query: { round: '1' } });
+    await untilThere();
+    expect(panel().getAllByText(t('launch.flash.soldOut')).length).toBe(1);
+    expect(panel().getByText(t('launch.flash.next', { number: 2, time: '11/20 18:30 (UTC+8)' }))).toBeTruthy();
+    expect(screen.queryByLabelText(t('launch.flash.field'))).toBeNull();
+  });
+});
+
+describe('a payment', () => {
+  it.each([
+    ['LAUNCH_NOT_PAYING', t('LAUNCH_NOT_PAYING')],
+    ['ACCOUNT_FROZEN', t('ACCOUNT_FROZEN')],
+    ['COIN_STOPPED', t('COIN_STOPPED', { asset: 'USDT' })],
+  ] as const)('that is refused says why: %s', async (code, sentence) => {
+    const user = await open('desktop', { ticket: payingTicket() });
+    refuse('launch.pay', code, code === 'COIN_STOPPED' ? { asset: 'USDT' } : {});
+    await user.type(screen.getByLabelText(t('launch.password')), PASSWORD);
+    await user.click(button(PAY));
+    expect((await panel().findByRole('alert')).textContent).toBe(sentence);
+  });
+
+  it('whose answer is lost is not made twice, and its end comes with the next answer', async () => {
+    const user = await open('h5', { ticket: payingTicket() });
+    cut('launch.pay');
+    await user.type(screen.getByLabelText(t('launch.password')), PASSWORD);
+    await user.click(button(PAY));
+    expect(await screen.findByText(t('launch.unknown'))).toBeTruthy();
+    rig.now = flashAnswer({ ticket: payingTicket({ state: 'PAID', payByMs: null }), closed: 'LAUNCH_BOUGHT' });
+    expect(await panel().findByText('3,000 HLY', {}, SOON)).toBeTruthy();
+  });
+
+  it('in its last minute says so to whoever listens', async () => {
+    await open('desktop', { ticket: payingTicket() });
+    expect(said()).toContain(t('launch.flash.held', { count: 3 }));
+    setClock(payingTicket().payByMs! - 59_000);
+    await expect.poll(said, SOON).toBe(t('launch.flash.lastMinute'));
+  });
+});
+
+it('that could not be loaded says so, and Retry brings it', async () => {
+  cut('launch.flash');
+  const user = await openScreen('launch.project', { layout: 'desktop', names: { id: 'halyard' } });
+  const retry = await screen.findByRole('button', { name: shell('shell.action.retry') });
+  answer('launch.flash', flashAnswer());
+  await user.click(retry);
+  expect(await screen.findByLabelText(t('launch.flash.field'))).toBeTruthy();
+});
+
+it('keeps what it knows while the connection is lost, and says from when that is', async () => {
+  await open('desktop', { ticket: flashTicket() });
+  cut('launch.flash');
+  expect(await screen.findByText(t('launch.flash.lost', { time: '17:30:00' }), {}, SOON)).toBeTruthy();
+  expect(panel().getByText('214')).toBeTruthy();
+});
