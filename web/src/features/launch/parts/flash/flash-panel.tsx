@@ -57,6 +57,7 @@ export function FlashPanel(props: FlashProps) {
 function StageView(props: StageProps) {
   const { project, round, own, answer, stage, phase, nowMs } = props;
   const ticket = answer.ticket;
+  const of: FlashProps = { project, round, own };
   const isPay = stage === 'paying' && ticket !== null;
   const isPaid = stage === 'paid' && ticket !== null;
   return (
@@ -68,14 +69,14 @@ function StageView(props: StageProps) {
           {phase !== 'soon' && <FlashStock project={project} round={round} answer={answer} />}
         </>
       )}
-      {isPay && <PayForm key={ticket.id} {...{ project, round, own, ticket }} />}
-      {isPaid && <PaidView {...{ project, round, own, ticket }} />}
-      {stage === 'queued' && ticket && <QueueView {...{ project, round, own, answer, ticket }} />}
+      {isPay && <PayForm key={ticket.id} {...of} ticket={ticket} />}
+      {isPaid && <PaidView {...of} ticket={ticket} />}
+      {stage === 'queued' && ticket && <QueueView {...of} answer={answer} ticket={ticket} />}
       <Ending {...props} />
       {(stage === 'early' || stage === 'pass' || stage === 'open') && (
         <>
           <Conditions conditions={own.conditions} />
-          <EntryForm key={round.number} {...{ project, round, own, answer, stage, nowMs }} />
+          <EntryForm key={round.number} {...of} answer={answer} stage={stage} nowMs={nowMs} />
         </>
       )}
     </>

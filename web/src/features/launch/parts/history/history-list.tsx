@@ -17,7 +17,7 @@ import { useLaunchText } from '../../launch-text.ts';
 import { unlockedCount } from '../../rules/subscription.ts';
 import type { HistoryModel } from '../../screens/history/history.model.ts';
 import { pathToProject } from '../project/project-bits.tsx';
-import { resultRows } from '../round/own.tsx';
+import { purchaseRows, resultRows } from '../round/own.tsx';
 import { SubscriptionState } from '../round/subscription-state.tsx';
 
 /** What a person took part in, the newest first. */
@@ -40,7 +40,7 @@ export function HistoryList({ model: { view, commands } }: { readonly model: His
           <ul aria-label={t('launch.mine')} className="flex flex-col lg:gap-4">
             {view.rows.map((made) => (
               <li key={made.id}>
-                <Participation made={made} />
+                <Participation made={made} isPurchase={view.isPurchase(made)} />
               </li>
             ))}
             {view.hasMore && (
@@ -61,7 +61,7 @@ const Grey = () => (
   </div>
 );
 
-function Participation({ made }: { readonly made: Subscription }) {
+function Participation({ made, isPurchase }: { readonly made: Subscription; readonly isPurchase: boolean }) {
   const t = useLaunchText();
   const locale = useLocale();
   return (
@@ -80,10 +80,10 @@ function Participation({ made }: { readonly made: Subscription }) {
         small
         rows={[
           {
-            label: t('launch.time'),
+            label: t(isPurchase ? 'launch.flash.boughtAt' : 'launch.time'),
             value: <span className="num">{dateTime(made.atMs, locale, { withYear: true })}</span>,
           },
-          ...resultRows(t, made),
+          ...(isPurchase ? purchaseRows : resultRows)(t, made),
         ]}
       />
       {made.unlocks.length > 0 && <Unlocks made={made} />}

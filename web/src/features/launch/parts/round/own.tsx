@@ -60,12 +60,21 @@ export function Own({ round, subscription, estimate, isOpen }: OwnProps) {
   );
 }
 
+const coins = (text: string, asset: string) => <span className="num">{`${exactAmount(text)} ${asset}`}</span>;
+
 /** What was committed, and once it is counted what it came to. */
 export function resultRows(t: LaunchText, made: Subscription): readonly KeyValueRow[] {
-  const coins = (text: string, asset: string) => <span className="num">{`${exactAmount(text)} ${asset}`}</span>;
   const freed = freedOf(made);
   return [
     { label: t('launch.committed'), value: coins(made.committed, made.payAsset) },
+    ...purchaseRows(t, made),
+    ...(freed === null ? [] : [{ label: t('launch.freed'), value: coins(freed, made.payAsset) }]),
+  ];
+}
+
+/** What somebody got, and what it cost. */
+export function purchaseRows(t: LaunchText, made: Subscription): readonly KeyValueRow[] {
+  return [
     ...(made.vipDiscountBps > 0
       ? [
           {
@@ -76,6 +85,5 @@ export function resultRows(t: LaunchText, made: Subscription): readonly KeyValue
       : []),
     ...(made.got === null ? [] : [{ label: t('launch.got'), value: coins(made.got, made.token) }]),
     ...(made.cost === null ? [] : [{ label: t('launch.cost'), value: coins(made.cost, made.payAsset) }]),
-    ...(freed === null ? [] : [{ label: t('launch.freed'), value: coins(freed, made.payAsset) }]),
   ];
 }

@@ -1,9 +1,10 @@
 import { messages as words } from '@bourse/i18n/en_US/launch.ts';
+import { messages as flash } from '@bourse/i18n/en_US/launch-flash.ts';
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { greyCount, LAYOUTS, openScreen, shell, untilThere, wordsOf } from '../../../../app/screen.rig.tsx';
 import { answer, cut, hold, sent } from '../../../../lib/server.rig.ts';
-import { settled, subscription } from '../../launch.fixture.ts';
+import { flashRound, project, settled, subscription } from '../../launch.fixture.ts';
 import { answerForLaunch } from '../../launch.rig.ts';
 
 const t = await wordsOf(words);
@@ -24,6 +25,16 @@ describe.each(LAYOUTS)('what one took part in, on %s', (layout) => {
     expect(figures()).toEqual(['2026/11/20 16:30 (UTC+8)', '540 USDT', '4,000 HLY', '432 USDT', '108 USDT']);
     expect(screen.getByText(t('launch.subscription.COMPLETED'))).toBeTruthy();
     expect(screen.getByRole('link', { name: /HLY/ }).getAttribute('href')).toBe('/wallet/fansup/halyard');
+  });
+
+  it('says of what was bought in a flash sale when, what and for how much: nothing was committed', async () => {
+    const bought = settled({ committed: '249.48', cost: '249.48', got: '3000', vipDiscountBps: 100 });
+    answer('launch.projects', { rows: [project({ rounds: [flashRound()] })] });
+    answer('launch.subscriptions', { rows: [bought], next: null });
+    await open();
+    await untilThere();
+    expect(await screen.findByText(flash['launch.flash.boughtAt'])).toBeTruthy();
+    expect(figures()).toEqual(['2026/11/20 16:30 (UTC+8)', '\u22121%', '3,000 HLY', '249.48 USDT']);
   });
 
   it('shows each unlock with its date and amount', async () => {

@@ -1,4 +1,5 @@
 import { messages as words } from '@bourse/i18n/en_US/launch.ts';
+import { messages as flash } from '@bourse/i18n/en_US/launch-flash.ts';
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -12,9 +13,9 @@ import {
   untilThere,
   wordsOf,
 } from '../../../../app/screen.rig.tsx';
-import { answer, cut, hold } from '../../../../lib/server.rig.ts';
-import { project, round } from '../../launch.fixture.ts';
-import { answerForLaunch } from '../../launch.rig.ts';
+import { answer, cut, hold, sent } from '../../../../lib/server.rig.ts';
+import { flashRound, project, round } from '../../launch.fixture.ts';
+import { answerForFlash, answerForLaunch } from '../../launch.rig.ts';
 
 const t = await wordsOf(words);
 const HOUR_MS = 3_600_000;
@@ -60,6 +61,28 @@ describe.each(LAYOUTS)('the sales on %s', (layout) => {
     const gone = within(screen.getByRole('article', { name: 'Gone' }));
     expect(gone.getByText(t('launch.phase.cancelled'))).toBeTruthy();
     expect(gone.queryByText(t('launch.ended'))).toBeNull();
+  });
+
+  it('of a live flash sale say how much is taken, as it is now', async () => {
+    answerForFlash();
+    answer('launch.projects', { rows: [project({ rounds: [flashRound()] })] });
+    await open(layout);
+    await untilThere();
+    const card = within(screen.getByRole('article', { name: 'Halyard' }));
+    expect(card.getByText(flash['launch.flash.live'])).toBeTruthy();
+    expect(card.getByText('56.25% taken')).toBeTruthy();
+    expect(sent('launch.flash')).toEqual([{ project: 'halyard', round: '1' }]);
+  });
+
+  it('of a flash sale that is sold out say so, and not when it would have ended', async () => {
+    const sold = flashRound({ state: 'DISTRIBUTING', shown: 'SOLD_OUT', sold: '2400000' });
+    answer('launch.projects', { rows: [project({ rounds: [sold] })] });
+    await open(layout, { tab: 'ended' });
+    await untilThere();
+    const card = within(screen.getByRole('article', { name: 'Halyard' }));
+    expect(card.getByText(flash['launch.flash.soldOut'])).toBeTruthy();
+    expect(card.getByText(t('launch.ofQuota', { percent: '100%' }))).toBeTruthy();
+    expect(card.queryByText(t('launch.ended'))).toBeNull();
   });
 
   it('that open later come first where none is live, and say when', async () => {
