@@ -12,17 +12,18 @@ import { useLaunchText } from '../../launch-text.ts';
 import type { FlashRound } from '../../rules/flash.ts';
 import { nextRound } from '../../rules/round.ts';
 import type { GiveUpModel } from './give-up.model.ts';
-import { usePayTime } from './pay.model.ts';
 
 interface GiveUpProps {
   readonly model: GiveUpModel;
   readonly project: Project;
   readonly round: FlashRound;
   readonly ticket: FlashTicket;
+  /** How long it can still be paid, where it is. */
+  readonly leftMs?: number;
 }
 
 /** Says what follows before a ticket is given back: who leaves a payment cannot buy in the round any more. */
-export function GiveUpDialog({ model: { view, commands }, project, round, ticket }: GiveUpProps) {
+export function GiveUpDialog({ model: { view, commands }, project, round, ticket, leftMs = 0 }: GiveUpProps) {
   const t = useLaunchText();
   const shell = useShellText();
   const isPaying = ticket.state === 'PAYING';
@@ -51,7 +52,7 @@ export function GiveUpDialog({ model: { view, commands }, project, round, ticket
         <p className="text-14 text-text-muted">
           {isPaying ? t('launch.flash.giveUpText', { count: ticket.lots, number }) : t('launch.flash.leaveQueueText')}
         </p>
-        {isPaying && <Times project={project} round={round} ticket={ticket} />}
+        {isPaying && <Times project={project} round={round} leftMs={leftMs} />}
         {view.refusal && (
           <div role="alert">
             <Notice tone="warn">{view.refusal}</Notice>
@@ -62,10 +63,9 @@ export function GiveUpDialog({ model: { view, commands }, project, round, ticket
   );
 }
 
-function Times({ project, round, ticket }: Omit<GiveUpProps, 'model'>) {
+function Times({ project, round, leftMs = 0 }: Pick<GiveUpProps, 'project' | 'round' | 'leftMs'>) {
   const t = useLaunchText();
   const locale = useLocale();
-  const { leftMs } = usePayTime(ticket, round.flash.paySeconds);
   const next = nextRound(project.rounds, round.number, useServerNow());
   const num = (text: string) => <span className="num">{text}</span>;
   return (

@@ -26,6 +26,7 @@ export function PaidView({ project, round, own, ticket }: FlashProps & { readonl
         <span aria-hidden="true" className="grid size-12 place-items-center rounded-pill bg-ok-soft text-ok">
           <CircleCheck className="size-6" />
         </span>
+        <h3 className="text-14 text-text-muted">{t('launch.flash.paidTitle')}</h3>
         <span className="num text-28 font-semibold">{`${exactAmount(ticket.tokens)} ${project.token}`}</span>
         {made && made.state !== 'COMPLETED' && <SubscriptionState state={made.state} />}
       </div>

@@ -21,6 +21,7 @@ export function PayForm(props: PayProps) {
   const t = useLaunchText();
   const model = usePayModel(props);
   const leave = useGiveUpModel(project, round, ticket);
+  const time = usePayTime(ticket, round.flash.paySeconds);
   const { view, commands } = model;
   const asset = project.payAsset;
   return (
@@ -33,7 +34,7 @@ export function PayForm(props: PayProps) {
           commands.confirm();
         }}
       >
-        <Held {...props} />
+        <Held {...props} {...time} />
         <PriceLines
           project={project}
           round={round}
@@ -65,7 +66,9 @@ export function PayForm(props: PayProps) {
         </div>
         <FocusFirst key={view.passwordError ? 'again' : 'first'} />
       </form>
-      {leave.view.isAsking && <GiveUpDialog model={leave} project={project} round={round} ticket={ticket} />}
+      {leave.view.isAsking && (
+        <GiveUpDialog model={leave} project={project} round={round} ticket={ticket} leftMs={time.leftMs} />
+      )}
     </>
   );
 }
@@ -75,9 +78,8 @@ const fundsText = ({ after, available }: Model['view'], asset: string): string =
   return shown === null ? '--' : `${exactAmount(shown)} ${asset}`;
 };
 
-function Held({ round, ticket }: PayProps) {
+function Held({ round, ticket, leftMs, share }: PayProps & ReturnType<typeof usePayTime>) {
   const t = useLaunchText();
-  const { leftMs, share } = usePayTime(ticket, round.flash.paySeconds);
   const whole = countdown(round.flash.paySeconds * 1_000);
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-3">

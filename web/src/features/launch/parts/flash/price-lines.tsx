@@ -1,5 +1,5 @@
 import { Inset, KeyValue, type KeyValueRow } from '../../../../kit/card.tsx';
-import { exactAmount } from '../../../../lib/format.ts';
+import { amount, exactAmount } from '../../../../lib/format.ts';
 import type { Project } from '../../api/queries.ts';
 import { useLaunchText } from '../../launch-text.ts';
 import { type FlashRound, type LotsCost, vipPart } from '../../rules/flash.ts';
@@ -60,7 +60,7 @@ export function PriceOrigin({ project, round }: PriceProps) {
   const less = round.discountBps > 0 ? ` \u2212 ${exactAmount(percentOf(round.discountBps))}%` : '';
   const price = `${exactAmount(round.price)} ${asset}`;
   const origin = less === '' ? price : `${exactAmount(round.basePrice)}${less} = ${price}`;
-  const ratio = exactAmount(ratioOf(round.price)).replace(/(\.\d{8})\d+$/u, '$1');
+  const ratio = amount(ratioOf(round.price), { places: 8, trims: true });
   return (
     <KeyValue
       small

@@ -20,6 +20,7 @@ export function QueueOrder({ project, round }: { readonly project: Project; read
   const stateOf = (fromMs: number, isDone: boolean): Step['state'] =>
     isDone ? 'done' : nowMs >= fromMs ? 'now' : 'later';
   const isDrawn = answer !== null && answer.seed !== null;
+  const isOver = nowMs >= round.endAtMs || (answer !== null && answer.paidLots === answer.quotaLots);
   const ticket = answer?.ticket ?? null;
   const steps: readonly Step[] = [
     {
@@ -30,7 +31,7 @@ export function QueueOrder({ project, round }: { readonly project: Project; read
     },
     {
       key: 'arrival',
-      state: stateOf(untilMs, nowMs >= round.endAtMs),
+      state: stateOf(untilMs, isOver),
       title: t('launch.flash.arrival', { to }),
       sub: t('launch.flash.arrivalText'),
     },
