@@ -13,6 +13,7 @@ import {
   createNetworkSettings,
 } from '../../server/src/modules/custody/public.ts';
 import { createEarlyCredit, depositArrivals } from '../../server/src/modules/deposits/public.ts';
+import { createDrandBeacon } from '../../server/src/modules/launch/public.ts';
 import { loadMailWords } from '../../server/src/modules/notices/public.ts';
 import { startSpot, stopSpot, tellRules } from '../../server/src/modules/spot/public.ts';
 import { createApiKey } from '../../server/src/platform/api-keys/api-keys.ts';
@@ -100,6 +101,9 @@ const application = await createApplication({
   products: productDepsOf({
     services,
     money,
+    spot,
+    // Nothing is drawn here, so nobody is asked.
+    beacon: createDrandBeacon({ urls: [] }),
     chains: offlineChainSide(SIGNER),
     keys: secrets,
     faucet: null,

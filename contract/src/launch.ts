@@ -13,6 +13,7 @@ import {
   uuid,
 } from './fields.ts';
 import { launchFlash } from './launch/flash.ts';
+import { launchLottery } from './launch/lottery.ts';
 import { launchProjectId, launchRound, launchShownState, roundOfProject } from './launch/round.ts';
 
 const unlock = z.object({ atMs: timeMs, amount: amountOut, unlockedAtMs: timeMs.nullable() });
@@ -140,6 +141,7 @@ export const launch = {
     rate: { max: 120, windowMs: PER_HOUR_MS },
   }),
   ...launchFlash,
+  ...launchLottery,
   subscriptions: endpoint({
     method: 'GET',
     path: '/open/wallet/launch/subscriptions',

@@ -1,197 +1,251 @@
 // Written by `npm run generate` from contract.ts, so that a browser can call an endpoint without loading its schemas.
-export const paths = {
-  'operator.status': ['GET', '/open/operator/status'],
-  'operator.officialChannel': ['GET', '/open/operator/official-channel'],
-  'identity.topsInfo': ['POST', '/open/seckill/user/tops-info'],
-  'identity.issueSid': ['POST', '/open/identity/sid'],
-  'identity.captcha': ['POST', '/open/identity/captcha'],
-  'identity.sendCode': ['POST', '/open/identity/code'],
-  'identity.register': ['POST', '/open/identity/register'],
-  'identity.login': ['POST', '/open/identity/login'],
-  'identity.startPasskeyLogin': ['POST', '/open/identity/login/passkey/start'],
-  'identity.passkeyLogin': ['POST', '/open/identity/login/passkey'],
-  'identity.logout': ['POST', '/open/identity/logout'],
-  'identity.startPasskeyReset': ['POST', '/open/identity/password/reset/passkey'],
-  'identity.resetPassword': ['POST', '/open/identity/password/reset'],
-  'identity.security': ['GET', '/open/identity/security'],
-  'identity.sendMyCode': ['POST', '/open/identity/my-code'],
-  'identity.changePassword': ['POST', '/open/identity/password'],
-  'identity.setTradingPassword': ['POST', '/open/identity/trading-password'],
-  'identity.bindEmail': ['POST', '/open/identity/email'],
-  'identity.bindPhone': ['POST', '/open/identity/phone'],
-  'identity.startTotp': ['POST', '/open/identity/totp/start'],
-  'identity.bindTotp': ['POST', '/open/identity/totp'],
-  'identity.unbindTotp': ['POST', '/open/identity/totp/unbind'],
-  'identity.setAntiPhishingCode': ['POST', '/open/identity/anti-phishing'],
-  'identity.sessions': ['GET', '/open/identity/sessions'],
-  'identity.endSession': ['DELETE', '/open/identity/sessions'],
-  'identity.loginHistory': ['GET', '/open/identity/logins'],
-  'identity.freeze': ['POST', '/open/identity/freeze'],
-  'identity.freezeByLink': ['POST', '/open/identity/freeze-by-link'],
-  'identity.passkeys': ['GET', '/open/identity/passkeys'],
-  'identity.startPasskey': ['POST', '/open/identity/passkeys/start'],
-  'identity.addPasskey': ['POST', '/open/identity/passkeys'],
-  'identity.renamePasskey': ['POST', '/open/identity/passkeys/rename'],
-  'identity.removePasskey': ['POST', '/open/identity/passkeys/remove'],
-  'identity.askPasskey': ['POST', '/open/identity/passkeys/ask'],
-  'identity.kyc': ['GET', '/open/identity/kyc'],
-  'identity.uploadDocument': ['POST', '/open/identity/kyc/document'],
-  'identity.submitKyc': ['POST', '/open/identity/kyc'],
-  'identity.setPreferences': ['POST', '/open/identity/preferences'],
-  'assets.coins': ['GET', '/open/assets/coins'],
-  'pricing.rates': ['GET', '/open/pricing/rates'],
-  'pricing.history': ['GET', '/open/pricing/history'],
-  'notices.list': ['GET', '/open/notices'],
-  'notices.markRead': ['POST', '/open/notices/read'],
-  'notices.choices': ['GET', '/open/notices/choices'],
-  'notices.choose': ['POST', '/open/notices/choices'],
-  'notices.demoInbox': ['GET', '/open/dev/inbox'],
-  'announcements.current': ['GET', '/open/announcements'],
-  'statement.request': ['POST', '/open/statement/export'],
-  'statement.exports': ['GET', '/open/statement/exports'],
-  'statement.cancel': ['POST', '/open/statement/export/cancel'],
-  'statement.download': ['GET', '/open/statement/export/file'],
-  'holdings.topsWealthInfo': ['POST', '/open/seckill/user/tops-wealth-info'],
-  'holdings.overview': ['GET', '/open/wallet/overview'],
-  'holdings.trend': ['GET', '/open/wallet/trend'],
-  'holdings.account': ['GET', '/open/wallet/account'],
-  'holdings.asset': ['GET', '/open/wallet/asset'],
-  'holdings.holds': ['GET', '/open/wallet/holds'],
-  'deposits.depositAddress': ['POST', '/open/wallet/deposit/address'],
-  'deposits.rotateAddress': ['POST', '/open/wallet/deposit/address/new'],
-  'deposits.history': ['GET', '/open/wallet/deposits'],
-  'deposits.depositDetail': ['GET', '/open/wallet/deposits/detail'],
-  'deposits.depositMore': ['GET', '/open/wallet/deposits/more'],
-  'deposits.oldAddresses': ['GET', '/open/wallet/deposit/addresses/old'],
-  'deposits.explainDeposit': ['POST', '/open/wallet/deposits/source'],
-  'deposits.claims': ['GET', '/open/wallet/claims'],
-  'deposits.receive': ['GET', '/open/wallet/receive'],
-  'deposits.demoFaucet': ['POST', '/open/dev/faucet'],
-  'withdrawals.withdrawInfo': ['GET', '/open/wallet/withdraw/info'],
-  'withdrawals.checkAddress': ['POST', '/open/wallet/withdraw/check-address'],
-  'withdrawals.withdrawCode': ['POST', '/open/wallet/withdraw/code'],
-  'withdrawals.withdraw': ['POST', '/open/wallet/withdraw'],
-  'withdrawals.history': ['GET', '/open/wallet/withdrawals'],
-  'withdrawals.withdrawalDetail': ['GET', '/open/wallet/withdrawals/detail'],
-  'withdrawals.cancelWithdrawal': ['POST', '/open/wallet/withdrawals/cancel'],
-  'withdrawals.withdrawalByLink': ['POST', '/open/wallet/withdrawals/by-link'],
-  'withdrawals.cancelByLink': ['POST', '/open/wallet/withdrawals/cancel-by-link'],
-  'withdrawals.answerQuestion': ['POST', '/open/wallet/withdrawals/answer'],
-  'withdrawals.requestReturn': ['POST', '/open/wallet/send/request-return'],
-  'addressBook.addresses': ['GET', '/open/wallet/addresses'],
-  'addressBook.addressCode': ['POST', '/open/wallet/addresses/code'],
-  'addressBook.addAddress': ['POST', '/open/wallet/addresses'],
-  'addressBook.editAddress': ['POST', '/open/wallet/addresses/edit'],
-  'addressBook.deleteAddress': ['POST', '/open/wallet/addresses/delete'],
-  'addressBook.whitelistCode': ['POST', '/open/wallet/whitelist-mode/code'],
-  'addressBook.setWhitelistMode': ['POST', '/open/wallet/whitelist-mode'],
-  'transfers.info': ['GET', '/open/wallet/transfer/info'],
-  'transfers.transfer': ['POST', '/open/wallet/transfer'],
-  'transfers.history': ['GET', '/open/wallet/transfers'],
-  'transfers.resolveRecipient': ['POST', '/open/wallet/send/recipient'],
-  'transfers.sendCode': ['POST', '/open/wallet/send/code'],
-  'transfers.send': ['POST', '/open/wallet/send'],
-  'bookings.bills': ['GET', '/open/wallet/bills'],
-  'bookings.bill': ['GET', '/open/wallet/bills/detail'],
-  'bookings.records': ['GET', '/open/wallet/records'],
-  'recovery.terms': ['GET', '/open/recovery/terms'],
-  'recovery.uploadScreenshot': ['POST', '/open/recovery/screenshot'],
-  'recovery.submitCode': ['POST', '/open/recovery/code'],
-  'recovery.submit': ['POST', '/open/recovery/cases'],
-  'recovery.sign': ['POST', '/open/recovery/signature'],
-  'recovery.cases': ['GET', '/open/recovery/cases'],
-  'recovery.caseDetail': ['GET', '/open/recovery/case'],
-  'linkedWallet.link': ['GET', '/open/wallet/link'],
-  'linkedWallet.createSession': ['POST', '/open/wallet/link/session'],
-  'linkedWallet.session': ['GET', '/open/wallet/link/session'],
-  'linkedWallet.cancelSession': ['POST', '/open/wallet/link/session/cancel'],
-  'linkedWallet.bindCode': ['POST', '/open/wallet/link/bind/code'],
-  'linkedWallet.bind': ['POST', '/open/wallet/link/bind'],
-  'linkedWallet.unbindCode': ['POST', '/open/wallet/link/unbind/code'],
-  'linkedWallet.unbind': ['POST', '/open/wallet/link/unbind'],
-  'linkedWallet.withdrawCode': ['POST', '/open/wallet/link/withdraw/code'],
-  'linkedWallet.withdraw': ['POST', '/open/wallet/link/withdraw'],
-  'linkedWallet.scan': ['POST', '/open/wallet/link/app/scan'],
-  'linkedWallet.appSession': ['POST', '/open/wallet/link/app/session'],
-  'linkedWallet.confirm': ['POST', '/open/wallet/link/app/confirm'],
-  'linkedWallet.reject': ['POST', '/open/wallet/link/app/reject'],
-  'linkedWallet.demoAccount': ['POST', '/open/dev/wallet/account'],
-  'linkedWallet.demoDraft': ['POST', '/open/dev/wallet/draft'],
-  'linkedWallet.demoRelay': ['POST', '/open/dev/wallet/relay'],
-  'linkedWallet.demoGift': ['POST', '/open/dev/wallet/gift'],
-  'conversion.smallBalances': ['GET', '/open/conversion/small-balances'],
-  'conversion.quote': ['POST', '/open/conversion/quote'],
-  'conversion.convert': ['POST', '/open/conversion/convert'],
-  'proof.latest': ['GET', '/open/proof/latest'],
-  'proof.mine': ['GET', '/open/proof/mine'],
-  'proof.leaves': ['GET', '/open/proof/leaves'],
-  'spot.markets': ['GET', '/open/spot/markets'],
-  'spot.ranking': ['POST', '/open/home/page/ups/and/downs/ranking'],
-  'spot.quotations': ['POST', '/open/coinw/trade/quotations'],
-  'spot.klineData': ['POST', '/open/coinw/kline/data'],
-  'spot.tradeLimitFills': ['POST', '/spot-all/trade_limit_fills'],
-  'spot.depth': ['GET', '/open/spot/depth'],
-  'spot.leveragedToken': ['GET', '/open/spot/leveraged-token'],
-  'spot.fees': ['GET', '/open/spot/fees'],
-  'spot.balances': ['GET', '/open/spot/balances'],
-  'spot.place': ['POST', '/open/spot/orders'],
-  'spot.cancel': ['POST', '/open/spot/orders/cancel'],
-  'spot.cancelAll': ['POST', '/open/spot/orders/cancel-all'],
-  'spot.replace': ['POST', '/open/spot/orders/replace'],
-  'spot.placeList': ['POST', '/open/spot/orders/lists'],
-  'spot.orderList': ['GET', '/open/spot/orders/list'],
-  'spot.order': ['GET', '/open/spot/order'],
-  'spot.openOrders': ['GET', '/open/spot/orders/open'],
-  'spot.orderHistory': ['GET', '/open/spot/orders/history'],
-  'spot.trades': ['GET', '/open/spot/trades'],
-  'spot.totals': ['GET', '/open/spot/totals'],
-  'spot.etfBonusOrders': ['GET', '/open/spot/etf-bonus-orders'],
-  'tradingApi.keys': ['GET', '/open/trading-api/keys'],
-  'tradingApi.keyCode': ['POST', '/open/trading-api/keys/code'],
-  'tradingApi.createKey': ['POST', '/open/trading-api/keys'],
-  'tradingApi.deleteKey': ['POST', '/open/trading-api/keys/delete'],
-  'earn.products': ['GET', '/open/earn/products'],
-  'earn.rates': ['GET', '/open/earn/rates'],
-  'earn.summary': ['GET', '/open/earn/summary'],
-  'earn.orders': ['GET', '/open/earn/orders'],
-  'earn.order': ['GET', '/open/earn/order'],
-  'earn.credits': ['GET', '/open/earn/credits'],
-  'earn.subscribe': ['POST', '/open/earn/subscribe'],
-  'earn.add': ['POST', '/open/earn/add'],
-  'earn.redeem': ['POST', '/open/earn/redeem'],
-  'earn.setRenewal': ['POST', '/open/earn/renewal'],
-  'earn.setCompounding': ['POST', '/open/earn/compounding'],
-  'launch.projects': ['GET', '/open/wallet/launch/projects'],
-  'launch.project': ['GET', '/open/wallet/launch/project'],
-  'launch.subscribe': ['POST', '/open/wallet/launch/subscribe'],
-  'launch.leave': ['POST', '/open/wallet/launch/leave'],
-  'launch.flash': ['GET', '/open/wallet/launch/flash'],
-  'launch.pass': ['POST', '/open/wallet/launch/pass'],
-  'launch.enter': ['POST', '/open/wallet/launch/enter'],
-  'launch.pay': ['POST', '/open/wallet/launch/pay'],
-  'launch.giveUp': ['POST', '/open/wallet/launch/give-up'],
-  'launch.subscriptions': ['GET', '/open/wallet/launch/subscriptions'],
-  'autoInvest.terms': ['GET', '/open/auto-invest/terms'],
-  'autoInvest.reference': ['GET', '/open/auto-invest/reference'],
-  'autoInvest.ranges': ['GET', '/open/auto-invest/ranges'],
-  'autoInvest.dates': ['GET', '/open/auto-invest/dates'],
-  'autoInvest.summary': ['GET', '/open/auto-invest/summary'],
-  'autoInvest.plans': ['GET', '/open/auto-invest/plans'],
-  'autoInvest.plan': ['GET', '/open/auto-invest/plan'],
-  'autoInvest.runs': ['GET', '/open/auto-invest/runs'],
-  'autoInvest.create': ['POST', '/open/auto-invest/create'],
-  'autoInvest.edit': ['POST', '/open/auto-invest/edit'],
-  'autoInvest.pause': ['POST', '/open/auto-invest/pause'],
-  'autoInvest.resume': ['POST', '/open/auto-invest/resume'],
-  'autoInvest.remove': ['POST', '/open/auto-invest/remove'],
-  'autoInvest.runNow': ['POST', '/open/auto-invest/run-now'],
-  'grid.suggestion': ['GET', '/open/grid/suggestion'],
-  'grid.backtest': ['GET', '/open/grid/backtest'],
-  'grid.create': ['POST', '/open/grid/create'],
-  'grid.summary': ['GET', '/open/grid/summary'],
-  'grid.list': ['GET', '/open/grid/list'],
-  'grid.one': ['GET', '/open/grid/one'],
-  'grid.fills': ['GET', '/open/grid/fills'],
-  'grid.setExits': ['POST', '/open/grid/exits'],
-  'grid.stop': ['POST', '/open/grid/stop'],
-} as const;
+import { unfolded } from './path-groups.ts';
+
+type PathId =
+  | 'operator.status'
+  | 'operator.officialChannel'
+  | 'identity.topsInfo'
+  | 'identity.issueSid'
+  | 'identity.captcha'
+  | 'identity.sendCode'
+  | 'identity.register'
+  | 'identity.login'
+  | 'identity.startPasskeyLogin'
+  | 'identity.passkeyLogin'
+  | 'identity.logout'
+  | 'identity.startPasskeyReset'
+  | 'identity.resetPassword'
+  | 'identity.security'
+  | 'identity.sendMyCode'
+  | 'identity.changePassword'
+  | 'identity.setTradingPassword'
+  | 'identity.bindEmail'
+  | 'identity.bindPhone'
+  | 'identity.startTotp'
+  | 'identity.bindTotp'
+  | 'identity.unbindTotp'
+  | 'identity.setAntiPhishingCode'
+  | 'identity.sessions'
+  | 'identity.endSession'
+  | 'identity.loginHistory'
+  | 'identity.freeze'
+  | 'identity.freezeByLink'
+  | 'identity.passkeys'
+  | 'identity.startPasskey'
+  | 'identity.addPasskey'
+  | 'identity.renamePasskey'
+  | 'identity.removePasskey'
+  | 'identity.askPasskey'
+  | 'identity.kyc'
+  | 'identity.uploadDocument'
+  | 'identity.submitKyc'
+  | 'identity.setPreferences'
+  | 'assets.coins'
+  | 'pricing.rates'
+  | 'pricing.history'
+  | 'notices.list'
+  | 'notices.markRead'
+  | 'notices.choices'
+  | 'notices.choose'
+  | 'notices.demoInbox'
+  | 'announcements.current'
+  | 'statement.request'
+  | 'statement.exports'
+  | 'statement.cancel'
+  | 'statement.download'
+  | 'holdings.topsWealthInfo'
+  | 'holdings.overview'
+  | 'holdings.trend'
+  | 'holdings.account'
+  | 'holdings.asset'
+  | 'holdings.holds'
+  | 'deposits.depositAddress'
+  | 'deposits.rotateAddress'
+  | 'deposits.history'
+  | 'deposits.depositDetail'
+  | 'deposits.depositMore'
+  | 'deposits.oldAddresses'
+  | 'deposits.explainDeposit'
+  | 'deposits.claims'
+  | 'deposits.receive'
+  | 'deposits.demoFaucet'
+  | 'withdrawals.withdrawInfo'
+  | 'withdrawals.checkAddress'
+  | 'withdrawals.withdrawCode'
+  | 'withdrawals.withdraw'
+  | 'withdrawals.history'
+  | 'withdrawals.withdrawalDetail'
+  | 'withdrawals.cancelWithdrawal'
+  | 'withdrawals.withdrawalByLink'
+  | 'withdrawals.cancelByLink'
+  | 'withdrawals.answerQuestion'
+  | 'withdrawals.requestReturn'
+  | 'addressBook.addresses'
+  | 'addressBook.addressCode'
+  | 'addressBook.addAddress'
+  | 'addressBook.editAddress'
+  | 'addressBook.deleteAddress'
+  | 'addressBook.whitelistCode'
+  | 'addressBook.setWhitelistMode'
+  | 'transfers.info'
+  | 'transfers.transfer'
+  | 'transfers.history'
+  | 'transfers.resolveRecipient'
+  | 'transfers.sendCode'
+  | 'transfers.send'
+  | 'bookings.bills'
+  | 'bookings.bill'
+  | 'bookings.records'
+  | 'recovery.terms'
+  | 'recovery.uploadScreenshot'
+  | 'recovery.submitCode'
+  | 'recovery.submit'
+  | 'recovery.sign'
+  | 'recovery.cases'
+  | 'recovery.caseDetail'
+  | 'linkedWallet.link'
+  | 'linkedWallet.createSession'
+  | 'linkedWallet.session'
+  | 'linkedWallet.cancelSession'
+  | 'linkedWallet.bindCode'
+  | 'linkedWallet.bind'
+  | 'linkedWallet.unbindCode'
+  | 'linkedWallet.unbind'
+  | 'linkedWallet.withdrawCode'
+  | 'linkedWallet.withdraw'
+  | 'linkedWallet.scan'
+  | 'linkedWallet.appSession'
+  | 'linkedWallet.confirm'
+  | 'linkedWallet.reject'
+  | 'linkedWallet.demoAccount'
+  | 'linkedWallet.demoDraft'
+  | 'linkedWallet.demoRelay'
+  | 'linkedWallet.demoGift'
+  | 'conversion.smallBalances'
+  | 'conversion.quote'
+  | 'conversion.convert'
+  | 'proof.latest'
+  | 'proof.mine'
+  | 'proof.leaves'
+  | 'spot.markets'
+  | 'spot.ranking'
+  | 'spot.quotations'
+  | 'spot.klineData'
+  | 'spot.tradeLimitFills'
+  | 'spot.depth'
+  | 'spot.leveragedToken'
+  | 'spot.fees'
+  | 'spot.balances'
+  | 'spot.place'
+  | 'spot.cancel'
+  | 'spot.cancelAll'
+  | 'spot.replace'
+  | 'spot.placeList'
+  | 'spot.orderList'
+  | 'spot.order'
+  | 'spot.openOrders'
+  | 'spot.orderHistory'
+  | 'spot.trades'
+  | 'spot.totals'
+  | 'spot.etfBonusOrders'
+  | 'tradingApi.keys'
+  | 'tradingApi.keyCode'
+  | 'tradingApi.createKey'
+  | 'tradingApi.deleteKey'
+  | 'earn.products'
+  | 'earn.rates'
+  | 'earn.summary'
+  | 'earn.orders'
+  | 'earn.order'
+  | 'earn.credits'
+  | 'earn.subscribe'
+  | 'earn.add'
+  | 'earn.redeem'
+  | 'earn.setRenewal'
+  | 'earn.setCompounding'
+  | 'launch.projects'
+  | 'launch.project'
+  | 'launch.subscribe'
+  | 'launch.leave'
+  | 'launch.flash'
+  | 'launch.pass'
+  | 'launch.enter'
+  | 'launch.pay'
+  | 'launch.giveUp'
+  | 'launch.lottery'
+  | 'launch.takeTickets'
+  | 'launch.drawTickets'
+  | 'launch.drawTicket'
+  | 'launch.subscriptions'
+  | 'autoInvest.terms'
+  | 'autoInvest.reference'
+  | 'autoInvest.ranges'
+  | 'autoInvest.dates'
+  | 'autoInvest.summary'
+  | 'autoInvest.plans'
+  | 'autoInvest.plan'
+  | 'autoInvest.runs'
+  | 'autoInvest.create'
+  | 'autoInvest.edit'
+  | 'autoInvest.pause'
+  | 'autoInvest.resume'
+  | 'autoInvest.remove'
+  | 'autoInvest.runNow'
+  | 'grid.suggestion'
+  | 'grid.backtest'
+  | 'grid.create'
+  | 'grid.summary'
+  | 'grid.list'
+  | 'grid.one'
+  | 'grid.fills'
+  | 'grid.setExits'
+  | 'grid.stop';
+
+export const paths = unfolded<PathId>({
+  operator:
+    '/open/operator/ status-status officialChannel-official-channel',
+  identity:
+    '/open/ topsInfo+seckill/user/tops-info issueSid+identity/sid captcha+identity/captcha sendCode+identity/code register+identity/register login+identity/login startPasskeyLogin+identity/login/passkey/start passkeyLogin+identity/login/passkey logout+identity/logout startPasskeyReset+identity/password/reset/passkey resetPassword+identity/password/reset security-identity/security sendMyCode+identity/my-code changePassword+identity/password setTradingPassword+identity/trading-password bindEmail+identity/email bindPhone+identity/phone startTotp+identity/totp/start bindTotp+identity/totp unbindTotp+identity/totp/unbind setAntiPhishingCode+identity/anti-phishing sessions-identity/sessions endSession-identity/sessions loginHistory-identity/logins freeze+identity/freeze freezeByLink+identity/freeze-by-link passkeys-identity/passkeys startPasskey+identity/passkeys/start addPasskey+identity/passkeys renamePasskey+identity/passkeys/rename removePasskey+identity/passkeys/remove askPasskey+identity/passkeys/ask kyc-identity/kyc uploadDocument+identity/kyc/document submitKyc+identity/kyc setPreferences+identity/preferences',
+  assets:
+    '/open/assets/ coins-coins',
+  pricing:
+    '/open/pricing/ rates-rates history-history',
+  notices:
+    '/open/ list-notices markRead+notices/read choices-notices/choices choose+notices/choices demoInbox-dev/inbox',
+  announcements:
+    '/open/ current-announcements',
+  statement:
+    '/open/statement/ request+export exports-exports cancel+export/cancel download-export/file',
+  holdings:
+    '/open/ topsWealthInfo+seckill/user/tops-wealth-info overview-wallet/overview trend-wallet/trend account-wallet/account asset-wallet/asset holds-wallet/holds',
+  deposits:
+    '/open/ depositAddress+wallet/deposit/address rotateAddress+wallet/deposit/address/new history-wallet/deposits depositDetail-wallet/deposits/detail depositMore-wallet/deposits/more oldAddresses-wallet/deposit/addresses/old explainDeposit+wallet/deposits/source claims-wallet/claims receive-wallet/receive demoFaucet+dev/faucet',
+  withdrawals:
+    '/open/wallet/ withdrawInfo-withdraw/info checkAddress+withdraw/check-address withdrawCode+withdraw/code withdraw+withdraw history-withdrawals withdrawalDetail-withdrawals/detail cancelWithdrawal+withdrawals/cancel withdrawalByLink+withdrawals/by-link cancelByLink+withdrawals/cancel-by-link answerQuestion+withdrawals/answer requestReturn+send/request-return',
+  addressBook:
+    '/open/wallet/ addresses-addresses addressCode+addresses/code addAddress+addresses editAddress+addresses/edit deleteAddress+addresses/delete whitelistCode+whitelist-mode/code setWhitelistMode+whitelist-mode',
+  transfers:
+    '/open/wallet/ info-transfer/info transfer+transfer history-transfers resolveRecipient+send/recipient sendCode+send/code send+send',
+  bookings:
+    '/open/wallet/ bills-bills bill-bills/detail records-records',
+  recovery:
+    '/open/recovery/ terms-terms uploadScreenshot+screenshot submitCode+code submit+cases sign+signature cases-cases caseDetail-case',
+  linkedWallet:
+    '/open/ link-wallet/link createSession+wallet/link/session session-wallet/link/session cancelSession+wallet/link/session/cancel bindCode+wallet/link/bind/code bind+wallet/link/bind unbindCode+wallet/link/unbind/code unbind+wallet/link/unbind withdrawCode+wallet/link/withdraw/code withdraw+wallet/link/withdraw scan+wallet/link/app/scan appSession+wallet/link/app/session confirm+wallet/link/app/confirm reject+wallet/link/app/reject demoAccount+dev/wallet/account demoDraft+dev/wallet/draft demoRelay+dev/wallet/relay demoGift+dev/wallet/gift',
+  conversion:
+    '/open/conversion/ smallBalances-small-balances quote+quote convert+convert',
+  proof:
+    '/open/proof/ latest-latest mine-mine leaves-leaves',
+  spot:
+    '/ markets-open/spot/markets ranking+open/home/page/ups/and/downs/ranking quotations+open/coinw/trade/quotations klineData+open/coinw/kline/data tradeLimitFills+spot-all/trade_limit_fills depth-open/spot/depth leveragedToken-open/spot/leveraged-token fees-open/spot/fees balances-open/spot/balances place+open/spot/orders cancel+open/spot/orders/cancel cancelAll+open/spot/orders/cancel-all replace+open/spot/orders/replace placeList+open/spot/orders/lists orderList-open/spot/orders/list order-open/spot/order openOrders-open/spot/orders/open orderHistory-open/spot/orders/history trades-open/spot/trades totals-open/spot/totals etfBonusOrders-open/spot/etf-bonus-orders',
+  tradingApi:
+    '/open/trading-api/ keys-keys keyCode+keys/code createKey+keys deleteKey+keys/delete',
+  earn:
+    '/open/earn/ products-products rates-rates summary-summary orders-orders order-order credits-credits subscribe+subscribe add+add redeem+redeem setRenewal+renewal setCompounding+compounding',
+  launch:
+    '/open/wallet/launch/ projects-projects project-project subscribe+subscribe leave+leave flash-flash pass+pass enter+enter pay+pay giveUp+give-up lottery-lottery takeTickets+take-tickets drawTickets-draw-tickets drawTicket-draw-ticket subscriptions-subscriptions',
+  autoInvest:
+    '/open/auto-invest/ terms-terms reference-reference ranges-ranges dates-dates summary-summary plans-plans plan-plan runs-runs create+create edit+edit pause+pause resume+resume remove+remove runNow+run-now',
+  grid:
+    '/open/grid/ suggestion-suggestion backtest-backtest create+create summary-summary list-list one-one fills-fills setExits+exits stop+stop',
+});

@@ -1,133 +1,189 @@
 // Written by `npm run generate` from contract.ts, so that a browser can call an endpoint without loading its schemas.
-export const staffPaths = {
-  'staffIdentity.askKey': ['POST', '/open/staff/login/key'],
-  'staffIdentity.captcha': ['POST', '/open/staff/login/captcha'],
-  'staffIdentity.login': ['POST', '/open/staff/login'],
-  'staffIdentity.logout': ['POST', '/open/staff/logout'],
-  'staffIdentity.me': ['GET', '/open/staff/me'],
-  'staffIdentity.kycQueue': ['GET', '/open/staff/kyc'],
-  'staffIdentity.kycHistory': ['GET', '/open/staff/kyc/history'],
-  'staffIdentity.kycDocument': ['GET', '/open/staff/kyc/document'],
-  'staffIdentity.decideKyc': ['POST', '/open/staff/kyc/decide'],
-  'staffIdentity.setFrozen': ['POST', '/open/staff/users/freeze'],
-  'staffWithdrawals.reviewQueue': ['GET', '/open/staff/withdrawals'],
-  'staffWithdrawals.reviewDetail': ['GET', '/open/staff/withdrawals/detail'],
-  'staffWithdrawals.approveWithdrawal': ['POST', '/open/staff/withdrawals/approve'],
-  'staffWithdrawals.askWithdrawal': ['POST', '/open/staff/withdrawals/ask'],
-  'staffWithdrawals.rejectWithdrawal': ['POST', '/open/staff/withdrawals/reject'],
-  'staffDeposits.unattributedDeposits': ['GET', '/open/staff/deposits/unattributed'],
-  'staffDeposits.reviewedDeposits': ['GET', '/open/staff/deposits/review'],
-  'staffDeposits.finalOnlyDeposits': ['GET', '/open/staff/deposits/final-only'],
-  'staffDeposits.returnDeposit': ['POST', '/open/staff/deposits/return'],
-  'staffDeposits.releaseDeposit': ['POST', '/open/staff/deposits/release'],
-  'staffAlarms.chains': ['GET', '/open/staff/chains'],
-  'staffAlarms.chainAlarms': ['GET', '/open/staff/chains/alarms'],
-  'staffAlarms.resumeNetwork': ['POST', '/open/staff/chains/resume'],
-  'staffAlarms.releasePayment': ['POST', '/open/staff/payments/release'],
-  'staffRecovery.cases': ['GET', '/open/staff/recovery'],
-  'staffRecovery.caseDetail': ['GET', '/open/staff/recovery/case'],
-  'staffRecovery.screenshot': ['GET', '/open/staff/recovery/screenshot'],
-  'staffRecovery.decide': ['POST', '/open/staff/recovery/decide'],
-  'staffSpot.markets': ['GET', '/open/staff/spot/markets'],
-  'staffSpot.setStatus': ['POST', '/open/staff/spot/markets/status'],
-  'staffApprovals.auditLog': ['GET', '/open/staff/audit'],
-  'staffApprovals.verifyLog': ['GET', '/open/staff/audit/verify'],
-  'staffApprovals.exportLog': ['GET', '/open/staff/audit/export'],
-  'staffActions.list': ['GET', '/open/staff/actions'],
-  'staffActions.decide': ['POST', '/open/staff/actions/decide'],
-  'staffActions.withdraw': ['POST', '/open/staff/actions/withdraw'],
-  'staffMembers.list': ['GET', '/open/staff/members'],
-  'staffMembers.create': ['POST', '/open/staff/members/create'],
-  'staffMembers.setRole': ['POST', '/open/staff/members/role'],
-  'staffMembers.setDisabled': ['POST', '/open/staff/members/disable'],
-  'staffMembers.resetTotp': ['POST', '/open/staff/members/reset'],
-  'staffMembers.setPersons': ['POST', '/open/staff/members/persons'],
-  'staffMembers.issueEnrolment': ['POST', '/open/staff/members/enrolment'],
-  'staffMembers.enrolment': ['POST', '/open/staff/enrolment'],
-  'staffMembers.enrol': ['POST', '/open/staff/enrolment/finish'],
-  'staffKeys.list': ['GET', '/open/staff/keys'],
-  'staffKeys.start': ['POST', '/open/staff/keys/start'],
-  'staffKeys.ask': ['POST', '/open/staff/keys/ask'],
-  'staffKeys.add': ['POST', '/open/staff/keys'],
-  'staffKeys.remove': ['POST', '/open/staff/keys/remove'],
-  'staffPeople.search': ['GET', '/open/staff/people/search'],
-  'staffPeople.card': ['GET', '/open/staff/people'],
-  'staffPeople.sessions': ['GET', '/open/staff/people/sessions'],
-  'staffPeople.endSessions': ['POST', '/open/staff/people/sessions/end'],
-  'staffPeople.logins': ['GET', '/open/staff/people/logins'],
-  'staffPeople.notes': ['GET', '/open/staff/people/notes'],
-  'staffPeople.addNote': ['POST', '/open/staff/people/notes/add'],
-  'staffPeople.mails': ['GET', '/open/staff/people/mails'],
-  'staffPeople.resendMail': ['POST', '/open/staff/people/mails/resend'],
-  'staffPeople.setLevels': ['POST', '/open/staff/people/levels'],
-  'staffPeople.resetFactors': ['POST', '/open/staff/people/factors/reset'],
-  'staffHoldings.overview': ['GET', '/open/staff/people/holdings'],
-  'staffHoldings.deposits': ['GET', '/open/staff/people/deposits'],
-  'staffHoldings.withdrawals': ['GET', '/open/staff/people/withdrawals'],
-  'staffPurchaseLock.level': ['GET', '/open/staff/people/purchase-lock'],
-  'staffPurchaseLock.lots': ['GET', '/open/staff/people/purchase-lots'],
-  'staffPurchaseLock.setLevel': ['POST', '/open/staff/people/purchase-lock/set'],
-  'staffDossier.list': ['GET', '/open/staff/people/reports'],
-  'staffDossier.make': ['POST', '/open/staff/people/reports/make'],
-  'staffDossier.download': ['GET', '/open/staff/people/reports/file'],
-  'staffAssets.catalog': ['GET', '/open/staff/assets'],
-  'staffAssets.setPause': ['POST', '/open/staff/assets/pause'],
-  'staffAssets.setTerms': ['POST', '/open/staff/assets/terms'],
-  'staffAssets.setConfirmations': ['POST', '/open/staff/assets/confirmations'],
-  'staffCustody.knownAddresses': ['GET', '/open/staff/addresses'],
-  'staffCustody.setKnownAddress': ['POST', '/open/staff/addresses/set'],
-  'staffCustody.hotLimits': ['GET', '/open/staff/hot-wallets'],
-  'staffCustody.rotateHot': ['POST', '/open/staff/hot-wallets/rotate'],
-  'staffCustody.setHotLimit': ['POST', '/open/staff/hot-wallets/set'],
-  'staffLinkedWallet.ranges': ['GET', '/open/staff/linked-wallet/ranges'],
-  'staffLinkedWallet.setRange': ['POST', '/open/staff/linked-wallet/ranges/set'],
-  'staffOperator.switches': ['GET', '/open/staff/switches'],
-  'staffOperator.setFeature': ['POST', '/open/staff/switches/feature'],
-  'staffOperator.setPaused': ['POST', '/open/staff/switches/pause'],
-  'staffOperator.setShutdown': ['POST', '/open/staff/switches/shutdown'],
-  'staffOperator.thresholds': ['GET', '/open/staff/thresholds'],
-  'staffOperator.setThreshold': ['POST', '/open/staff/thresholds/set'],
-  'staffOperator.officialChannels': ['GET', '/open/staff/official-channels'],
-  'staffOperator.setOfficialChannel': ['POST', '/open/staff/official-channels/set'],
-  'staffAnnouncements.list': ['GET', '/open/staff/announcements'],
-  'staffAnnouncements.publish': ['POST', '/open/staff/announcements/publish'],
-  'staffAnnouncements.remove': ['POST', '/open/staff/announcements/remove'],
-  'staffBooks.findEntries': ['GET', '/open/staff/books/entries'],
-  'staffBooks.entry': ['GET', '/open/staff/books/entry'],
-  'staffBooks.accounts': ['GET', '/open/staff/books/accounts'],
-  'staffBooks.account': ['GET', '/open/staff/books/account'],
-  'staffBooks.accountEntries': ['GET', '/open/staff/books/account/entries'],
-  'staffBooks.exportAccount': ['GET', '/open/staff/books/account/export'],
-  'staffBooks.lastRun': ['GET', '/open/staff/books/last'],
-  'staffBooks.runs': ['GET', '/open/staff/books/reconciliations'],
-  'staffBooks.run': ['GET', '/open/staff/books/reconciliation'],
-  'staffBooks.reconcile': ['POST', '/open/staff/books/reconcile'],
-  'staffChains.status': ['GET', '/open/staff/chains/status'],
-  'staffChains.custody': ['GET', '/open/staff/chains/custody'],
-  'staffChains.payments': ['GET', '/open/staff/chains/payments'],
-  'staffChains.bumpPayment': ['POST', '/open/staff/chains/payments/bump'],
-  'staffChains.cancelPayment': ['POST', '/open/staff/chains/payments/cancel'],
-  'staffChains.seeAlarm': ['POST', '/open/staff/chains/alarms/see'],
-  'staffJobs.jobs': ['GET', '/open/staff/jobs'],
-  'staffJobs.run': ['POST', '/open/staff/jobs/run'],
-  'staffEarn.products': ['GET', '/open/staff/earn/products'],
-  'staffEarn.setProduct': ['POST', '/open/staff/earn/products/set'],
-  'staffEarn.setRates': ['POST', '/open/staff/earn/rates/set'],
-  'staffEarn.treasury': ['GET', '/open/staff/earn/treasury'],
-  'staffEarn.failed': ['GET', '/open/staff/earn/failed'],
-  'staffEarn.retry': ['POST', '/open/staff/earn/failed/retry'],
-  'staffEarn.fund': ['POST', '/open/staff/earn/fund'],
-  'staffLaunch.projects': ['GET', '/open/staff/launch/projects'],
-  'staffLaunch.publish': ['POST', '/open/staff/launch/publish'],
-  'staffLaunch.fund': ['POST', '/open/staff/launch/fund'],
-  'staffLaunch.cancel': ['POST', '/open/staff/launch/cancel'],
-  'staffAutoInvest.plans': ['GET', '/open/staff/auto-invest/plans'],
-  'staffAutoInvest.runs': ['GET', '/open/staff/auto-invest/runs'],
-  'staffAutoInvest.load': ['GET', '/open/staff/auto-invest/load'],
-  'staffAutoInvest.closes': ['GET', '/open/staff/auto-invest/closes'],
-  'staffAutoInvest.previewCloses': ['POST', '/open/staff/auto-invest/closes/preview'],
-  'staffAutoInvest.loadCloses': ['POST', '/open/staff/auto-invest/closes/load'],
-  'staffGrid.list': ['GET', '/open/staff/grid/list'],
-  'staffGrid.load': ['GET', '/open/staff/grid/load'],
-  'staffGrid.stop': ['POST', '/open/staff/grid/stop'],
-} as const;
+import { unfolded } from './path-groups.ts';
+
+type StaffPathId =
+  | 'staffIdentity.askKey'
+  | 'staffIdentity.captcha'
+  | 'staffIdentity.login'
+  | 'staffIdentity.logout'
+  | 'staffIdentity.me'
+  | 'staffIdentity.kycQueue'
+  | 'staffIdentity.kycHistory'
+  | 'staffIdentity.kycDocument'
+  | 'staffIdentity.decideKyc'
+  | 'staffIdentity.setFrozen'
+  | 'staffWithdrawals.reviewQueue'
+  | 'staffWithdrawals.reviewDetail'
+  | 'staffWithdrawals.approveWithdrawal'
+  | 'staffWithdrawals.askWithdrawal'
+  | 'staffWithdrawals.rejectWithdrawal'
+  | 'staffDeposits.unattributedDeposits'
+  | 'staffDeposits.reviewedDeposits'
+  | 'staffDeposits.finalOnlyDeposits'
+  | 'staffDeposits.returnDeposit'
+  | 'staffDeposits.releaseDeposit'
+  | 'staffAlarms.chains'
+  | 'staffAlarms.chainAlarms'
+  | 'staffAlarms.resumeNetwork'
+  | 'staffAlarms.releasePayment'
+  | 'staffRecovery.cases'
+  | 'staffRecovery.caseDetail'
+  | 'staffRecovery.screenshot'
+  | 'staffRecovery.decide'
+  | 'staffSpot.markets'
+  | 'staffSpot.setStatus'
+  | 'staffApprovals.auditLog'
+  | 'staffApprovals.verifyLog'
+  | 'staffApprovals.exportLog'
+  | 'staffActions.list'
+  | 'staffActions.decide'
+  | 'staffActions.withdraw'
+  | 'staffMembers.list'
+  | 'staffMembers.create'
+  | 'staffMembers.setRole'
+  | 'staffMembers.setDisabled'
+  | 'staffMembers.resetTotp'
+  | 'staffMembers.setPersons'
+  | 'staffMembers.issueEnrolment'
+  | 'staffMembers.enrolment'
+  | 'staffMembers.enrol'
+  | 'staffKeys.list'
+  | 'staffKeys.start'
+  | 'staffKeys.ask'
+  | 'staffKeys.add'
+  | 'staffKeys.remove'
+  | 'staffPeople.search'
+  | 'staffPeople.card'
+  | 'staffPeople.sessions'
+  | 'staffPeople.endSessions'
+  | 'staffPeople.logins'
+  | 'staffPeople.notes'
+  | 'staffPeople.addNote'
+  | 'staffPeople.mails'
+  | 'staffPeople.resendMail'
+  | 'staffPeople.setLevels'
+  | 'staffPeople.resetFactors'
+  | 'staffHoldings.overview'
+  | 'staffHoldings.deposits'
+  | 'staffHoldings.withdrawals'
+  | 'staffPurchaseLock.level'
+  | 'staffPurchaseLock.lots'
+  | 'staffPurchaseLock.setLevel'
+  | 'staffDossier.list'
+  | 'staffDossier.make'
+  | 'staffDossier.download'
+  | 'staffAssets.catalog'
+  | 'staffAssets.setPause'
+  | 'staffAssets.setTerms'
+  | 'staffAssets.setConfirmations'
+  | 'staffCustody.knownAddresses'
+  | 'staffCustody.setKnownAddress'
+  | 'staffCustody.hotLimits'
+  | 'staffCustody.rotateHot'
+  | 'staffCustody.setHotLimit'
+  | 'staffLinkedWallet.ranges'
+  | 'staffLinkedWallet.setRange'
+  | 'staffOperator.switches'
+  | 'staffOperator.setFeature'
+  | 'staffOperator.setPaused'
+  | 'staffOperator.setShutdown'
+  | 'staffOperator.thresholds'
+  | 'staffOperator.setThreshold'
+  | 'staffOperator.officialChannels'
+  | 'staffOperator.setOfficialChannel'
+  | 'staffAnnouncements.list'
+  | 'staffAnnouncements.publish'
+  | 'staffAnnouncements.remove'
+  | 'staffBooks.findEntries'
+  | 'staffBooks.entry'
+  | 'staffBooks.accounts'
+  | 'staffBooks.account'
+  | 'staffBooks.accountEntries'
+  | 'staffBooks.exportAccount'
+  | 'staffBooks.lastRun'
+  | 'staffBooks.runs'
+  | 'staffBooks.run'
+  | 'staffBooks.reconcile'
+  | 'staffChains.status'
+  | 'staffChains.custody'
+  | 'staffChains.payments'
+  | 'staffChains.bumpPayment'
+  | 'staffChains.cancelPayment'
+  | 'staffChains.seeAlarm'
+  | 'staffJobs.jobs'
+  | 'staffJobs.run'
+  | 'staffEarn.products'
+  | 'staffEarn.setProduct'
+  | 'staffEarn.setRates'
+  | 'staffEarn.treasury'
+  | 'staffEarn.failed'
+  | 'staffEarn.retry'
+  | 'staffEarn.fund'
+  | 'staffLaunch.projects'
+  | 'staffLaunch.publish'
+  | 'staffLaunch.fund'
+  | 'staffLaunch.cancel'
+  | 'staffAutoInvest.plans'
+  | 'staffAutoInvest.runs'
+  | 'staffAutoInvest.load'
+  | 'staffAutoInvest.closes'
+  | 'staffAutoInvest.previewCloses'
+  | 'staffAutoInvest.loadCloses'
+  | 'staffGrid.list'
+  | 'staffGrid.load'
+  | 'staffGrid.stop';
+
+export const staffPaths = unfolded<StaffPathId>({
+  staffIdentity:
+    '/open/staff/ askKey+login/key captcha+login/captcha login+login logout+logout me-me kycQueue-kyc kycHistory-kyc/history kycDocument-kyc/document decideKyc+kyc/decide setFrozen+users/freeze',
+  staffWithdrawals:
+    '/open/staff/ reviewQueue-withdrawals reviewDetail-withdrawals/detail approveWithdrawal+withdrawals/approve askWithdrawal+withdrawals/ask rejectWithdrawal+withdrawals/reject',
+  staffDeposits:
+    '/open/staff/deposits/ unattributedDeposits-unattributed reviewedDeposits-review finalOnlyDeposits-final-only returnDeposit+return releaseDeposit+release',
+  staffAlarms:
+    '/open/staff/ chains-chains chainAlarms-chains/alarms resumeNetwork+chains/resume releasePayment+payments/release',
+  staffRecovery:
+    '/open/staff/ cases-recovery caseDetail-recovery/case screenshot-recovery/screenshot decide+recovery/decide',
+  staffSpot:
+    '/open/staff/spot/ markets-markets setStatus+markets/status',
+  staffApprovals:
+    '/open/staff/ auditLog-audit verifyLog-audit/verify exportLog-audit/export',
+  staffActions:
+    '/open/staff/ list-actions decide+actions/decide withdraw+actions/withdraw',
+  staffMembers:
+    '/open/staff/ list-members create+members/create setRole+members/role setDisabled+members/disable resetTotp+members/reset setPersons+members/persons issueEnrolment+members/enrolment enrolment+enrolment enrol+enrolment/finish',
+  staffKeys:
+    '/open/staff/ list-keys start+keys/start ask+keys/ask add+keys remove+keys/remove',
+  staffPeople:
+    '/open/staff/ search-people/search card-people sessions-people/sessions endSessions+people/sessions/end logins-people/logins notes-people/notes addNote+people/notes/add mails-people/mails resendMail+people/mails/resend setLevels+people/levels resetFactors+people/factors/reset',
+  staffHoldings:
+    '/open/staff/people/ overview-holdings deposits-deposits withdrawals-withdrawals',
+  staffPurchaseLock:
+    '/open/staff/people/ level-purchase-lock lots-purchase-lots setLevel+purchase-lock/set',
+  staffDossier:
+    '/open/staff/people/ list-reports make+reports/make download-reports/file',
+  staffAssets:
+    '/open/staff/ catalog-assets setPause+assets/pause setTerms+assets/terms setConfirmations+assets/confirmations',
+  staffCustody:
+    '/open/staff/ knownAddresses-addresses setKnownAddress+addresses/set hotLimits-hot-wallets rotateHot+hot-wallets/rotate setHotLimit+hot-wallets/set',
+  staffLinkedWallet:
+    '/open/staff/linked-wallet/ ranges-ranges setRange+ranges/set',
+  staffOperator:
+    '/open/staff/ switches-switches setFeature+switches/feature setPaused+switches/pause setShutdown+switches/shutdown thresholds-thresholds setThreshold+thresholds/set officialChannels-official-channels setOfficialChannel+official-channels/set',
+  staffAnnouncements:
+    '/open/staff/ list-announcements publish+announcements/publish remove+announcements/remove',
+  staffBooks:
+    '/open/staff/books/ findEntries-entries entry-entry accounts-accounts account-account accountEntries-account/entries exportAccount-account/export lastRun-last runs-reconciliations run-reconciliation reconcile+reconcile',
+  staffChains:
+    '/open/staff/chains/ status-status custody-custody payments-payments bumpPayment+payments/bump cancelPayment+payments/cancel seeAlarm+alarms/see',
+  staffJobs:
+    '/open/staff/ jobs-jobs run+jobs/run',
+  staffEarn:
+    '/open/staff/earn/ products-products setProduct+products/set setRates+rates/set treasury-treasury failed-failed retry+failed/retry fund+fund',
+  staffLaunch:
+    '/open/staff/launch/ projects-projects publish+publish fund+fund cancel+cancel',
+  staffAutoInvest:
+    '/open/staff/auto-invest/ plans-plans runs-runs load-load closes-closes previewCloses+closes/preview loadCloses+closes/load',
+  staffGrid:
+    '/open/staff/grid/ list-list load-load stop+stop',
+});

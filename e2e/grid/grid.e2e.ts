@@ -27,7 +27,7 @@ async function fillForm(page: Page): Promise<void> {
   await expect(page.getByText(/ USDT more than you have\.$/)).toBeVisible();
   await page.getByLabel('Investment', { exact: true }).fill('600');
   await expect(page.getByText(/^At most 0\.5% above the price/)).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Levels' }).getByRole('row')).toHaveCount(8);
+  await expect(page.getByRole('table', { name: 'Levels' }).getByRole('row')).toHaveCount(9);
 }
 
 test(
@@ -37,6 +37,9 @@ test(
     expect(newcomer.uid).not.toBe('');
     await fundSpot(page, { asset: 'USDT', network: 'eth', amount: '1000' });
     await page.goto('/front/strategy?symbol=BTC_USDT');
+    await button(page, 'How a grid earns and loses').click();
+    await lookIntoAlso(page, 'grid/parts/form/how');
+    await page.keyboard.press('Escape');
     await fillForm(page);
     await button(page, 'Create grid with 600 USDT').click();
     await expect(page).toHaveURL(/\/wallet\/tactics\?grid=/);

@@ -168,13 +168,13 @@ export const messages = {
   'grid.chartSteps': 'Durée d’un chandelier',
   'grid.how': 'Comment une grille gagne et perd',
   'grid.how.levels':
-    'Une grille découpe une plage de prix en niveaux. Sous le prix, elle attend avec des ordres d’achat ; au-dessus, avec des ordres de vente.',
+    'Une grille découpe une plage de prix en niveaux. Sous le prix, elle attend avec des ordres d’achat ; au-dessus, avec des ordres de vente.',
   'grid.how.pair':
     'Chaque fois que le prix descend à un niveau puis remonte au suivant, une paire se boucle. Elle rapporte l’écart entre les deux niveaux, moins les deux frais.',
   'grid.how.outside':
     'Au-dessus de la plage, tout est vendu et la grille ne gagne plus rien à la hausse. En dessous, tout est dans la crypto, dont la valeur baisse avec le prix.',
   'grid.how.loss':
-    'Une grille peut donc perdre : le total valorise ses cryptos au dernier prix et peut être négatif même si chaque paire a rapporté.',
+    'Une grille peut donc perdre : le total valorise ses cryptos au dernier prix et peut être négatif même si chaque paire a rapporté.',
   'grid.how.stop':
     'Vous pouvez l’arrêter à tout moment. Un stop loss le fait de lui-même, au prix que le marché paie alors.',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

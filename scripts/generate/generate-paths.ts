@@ -9,16 +9,36 @@ const HEADER =
 export function generated(): { url: URL; text: string }[] {
   const all = endpoints();
   const file = (name: string, isStaff: boolean) => {
-    const rows = all
-      .filter(({ id }) => id.startsWith('staff') === isStaff)
-      .map(({ id, endpoint }) => `  '${id}': ['${endpoint.method}', '${endpoint.path}'],`);
+    const own = all.filter(({ id }) => id.startsWith('staff') === isStaff);
     const constant = isStaff ? 'staffPaths' : 'paths';
+    const type = isStaff ? 'StaffPathId' : 'PathId';
+    const ids = own.map(({ id }) => `  | '${id}'`).join('\n');
+    const groups = [...new Set(own.map(({ id }) => id.split('.')[0]!))].map((group) => {
+      const members = own.filter(({ id }) => id.startsWith(`${group}.`));
+      const start = startOf(members.map(({ endpoint }) => endpoint.path));
+      const rest = members.map(
+        ({ id, endpoint: { method, path } }) =>
+          `${id.slice(group.length + 1)}${method === 'POST' ? '+' : '-'}${path.slice(start.length)}`,
+      );
+      return `  ${group}:\n    '${[start, ...rest].join(' ')}',`;
+    });
     return {
       url: new URL(`../../contract/src/${name}`, import.meta.url),
-      text: `${HEADER}export const ${constant} = {\n${rows.join('\n')}\n} as const;\n`,
+      text: [
+        `${HEADER}import { unfolded } from './path-groups.ts';\n`,
+        `type ${type} =\n${ids};\n`,
+        `export const ${constant} = unfolded<${type}>({\n${groups.join('\n')}\n});\n`,
+      ].join('\n'),
     };
   };
   return [file('paths.gen.ts', false), file('staff-paths.gen.ts', true)];
+}
+
+/** What all of some paths begin with, up to a slash. */
+function startOf([first = '', ...others]: readonly string[]): string {
+  let length = first.length;
+  for (const other of others) while (!other.startsWith(first.slice(0, length))) length -= 1;
+  return first.slice(0, first.slice(0, length).lastIndexOf('/') + 1);
 }
 
 /** Generated files that differ from the present contract. */

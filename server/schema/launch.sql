@@ -1,5 +1,32 @@
 -- The schema "launch" as the migrations leave it, for reading. "npm run schema" writes it again; a test compares.
 
+create table draw_ticket (
+  project_id text not null,
+  round integer not null,
+  number integer not null,
+  subscription_id uuid not null,
+  owner bytea not null,
+  constraint draw_ticket_pkey PRIMARY KEY (project_id, round, number),
+  constraint draw_ticket_number_check CHECK ((number >= 0)),
+  constraint draw_ticket_owner_check CHECK ((length(owner) = 32)),
+  constraint draw_ticket_project_id_round_fkey FOREIGN KEY (project_id, round) REFERENCES launch.lottery(project_id, number),
+  constraint draw_ticket_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES launch.subscription(id)
+);
+CREATE INDEX draw_ticket_of ON launch.draw_ticket USING btree (subscription_id);
+grant insert, select to bourse_app;
+
+create table draw_winner (
+  project_id text not null,
+  round integer not null,
+  place integer not null,
+  number integer not null,
+  constraint draw_winner_pkey PRIMARY KEY (project_id, round, place),
+  constraint draw_winner_place_check CHECK ((place >= 0)),
+  constraint draw_winner_project_id_round_number_fkey FOREIGN KEY (project_id, round, number) REFERENCES launch.draw_ticket(project_id, round, number),
+  constraint draw_winner_project_id_round_number_key UNIQUE (project_id, round, number)
+);
+grant insert, select to bourse_app;
+
 create table flash (
   project_id text not null,
   number integer not null,
@@ -42,6 +69,56 @@ create table funding (
 );
 CREATE INDEX funding_of_project ON launch.funding USING btree (project_id, at_ms DESC);
 grant insert, select to bourse_app;
+
+create table lottery (
+  project_id text not null,
+  number integer not null,
+  ticket_minor numeric(38,0) not null,
+  winners integer not null,
+  most_tickets integer not null,
+  most_wins integer not null,
+  volume_markets text[] not null,
+  volume_step_minor numeric(38,0) not null,
+  volume_from_ms bigint not null,
+  draw_at_ms bigint not null,
+  seed bytea not null,
+  commit bytea not null,
+  salt bytea not null,
+  beacon_kind text not null,
+  beacon_source text not null,
+  beacon_round bigint not null,
+  frozen_ms bigint,
+  ticket_count integer,
+  published_ms bigint,
+  root bytea,
+  randomness bytea,
+  signature bytea,
+  drawn_ms bigint,
+  void_reason text,
+  constraint lottery_pkey PRIMARY KEY (project_id, number),
+  constraint lottery_beacon_kind_check CHECK ((beacon_kind = ANY (ARRAY['drand'::text, 'block'::text]))),
+  constraint lottery_beacon_round_check CHECK ((beacon_round >= 0)),
+  constraint lottery_check CHECK (((most_wins >= 1) AND (most_wins <= most_tickets))),
+  constraint lottery_check1 CHECK (((frozen_ms IS NULL) = (ticket_count IS NULL))),
+  constraint lottery_check2 CHECK (((published_ms IS NULL) OR (frozen_ms IS NOT NULL))),
+  constraint lottery_check3 CHECK (((drawn_ms IS NULL) OR ((randomness IS NOT NULL) AND (void_reason IS NULL)))),
+  constraint lottery_commit_check CHECK ((length(commit) = 32)),
+  constraint lottery_most_tickets_check CHECK (((most_tickets >= 1) AND (most_tickets <= 1000))),
+  constraint lottery_project_id_number_fkey FOREIGN KEY (project_id, number) REFERENCES launch.round(project_id, number),
+  constraint lottery_randomness_check CHECK ((length(randomness) = 32)),
+  constraint lottery_root_check CHECK ((length(root) = 32)),
+  constraint lottery_salt_check CHECK ((length(salt) = 32)),
+  constraint lottery_seed_check CHECK ((length(seed) = 32)),
+  constraint lottery_ticket_count_check CHECK ((ticket_count >= 0)),
+  constraint lottery_ticket_minor_check CHECK ((ticket_minor > (0)::numeric)),
+  constraint lottery_void_reason_check CHECK ((void_reason = ANY (ARRAY['LIST_LATE'::text, 'BEACON_LOST'::text, 'SEED_LOST'::text]))),
+  constraint lottery_volume_step_minor_check CHECK ((volume_step_minor >= (0)::numeric)),
+  constraint lottery_winners_check CHECK ((winners > 0))
+);
+CREATE INDEX lottery_under_way ON launch.lottery USING btree (project_id, number) WHERE ((drawn_ms IS NULL) AND (void_reason IS NULL));
+CREATE TRIGGER keep_draw BEFORE UPDATE ON launch.lottery FOR EACH ROW EXECUTE FUNCTION launch.keep_draw();
+grant insert, select to bourse_app;
+grant update (drawn_ms, frozen_ms, published_ms, randomness, root, signature, ticket_count, void_reason) to bourse_app;
 
 create table project (
   id text not null,
@@ -111,7 +188,7 @@ create table round (
   constraint round_discount_bps_check CHECK (((discount_bps >= 0) AND (discount_bps <= 9999))),
   constraint round_kyc_min_check CHECK (((kyc_min >= 0) AND (kyc_min <= 2))),
   constraint round_min_minor_check CHECK ((min_minor > (0)::numeric)),
-  constraint round_mode_check CHECK ((mode = ANY (ARRAY['SUBSCRIPTION'::text, 'FLASH'::text]))),
+  constraint round_mode_check CHECK ((mode = ANY (ARRAY['SUBSCRIPTION'::text, 'FLASH'::text, 'LOTTERY'::text]))),
   constraint round_number_check CHECK (((number >= 1) AND (number <= 20))),
   constraint round_project_id_fkey FOREIGN KEY (project_id) REFERENCES launch.project(id),
   constraint round_quota_minor_check CHECK ((quota_minor > (0)::numeric)),
@@ -162,6 +239,7 @@ create table subscription (
   cost_minor numeric(38,0) default 0 not null,
   settled_at_ms bigint,
   entry_id bigint,
+  tickets integer,
   constraint subscription_pkey PRIMARY KEY (id),
   constraint subscription_check CHECK (((cost_minor >= (0)::numeric) AND (cost_minor <= commit_minor))),
   constraint subscription_check1 CHECK (((got_minor = (0)::numeric) = (cost_minor = (0)::numeric))),
@@ -170,6 +248,7 @@ create table subscription (
   constraint subscription_got_minor_check CHECK ((got_minor >= (0)::numeric)),
   constraint subscription_project_id_round_fkey FOREIGN KEY (project_id, round) REFERENCES launch.round(project_id, number),
   constraint subscription_state_check CHECK ((state = ANY (ARRAY['SUBSCRIBED'::text, 'PENDING_DEDUCTION'::text, 'COMPLETED'::text, 'NOT_ALLOCATED'::text, 'CANCELLED'::text, 'REFUNDED'::text]))),
+  constraint subscription_tickets_check CHECK ((tickets > 0)),
   constraint subscription_version_check CHECK ((version > 0)),
   constraint subscription_vip_bps_check CHECK (((vip_bps >= 0) AND (vip_bps <= 9999)))
 );
@@ -178,7 +257,7 @@ CREATE INDEX subscription_of_project ON launch.subscription USING btree (project
 CREATE INDEX subscription_of_round ON launch.subscription USING btree (project_id, round) WHERE (state = ANY (ARRAY['SUBSCRIBED'::text, 'PENDING_DEDUCTION'::text]));
 CREATE UNIQUE INDEX subscription_once ON launch.subscription USING btree (uid, project_id, round) WHERE (state <> 'CANCELLED'::text);
 grant insert, select to bourse_app;
-grant update (at_ms, commit_minor, cost_minor, entry_id, got_minor, settled_at_ms, state, version, vip_bps) to bourse_app;
+grant update (at_ms, commit_minor, cost_minor, entry_id, got_minor, settled_at_ms, state, tickets, version, vip_bps) to bourse_app;
 
 create table ticket (
   id uuid not null,
@@ -228,3 +307,18 @@ create table unlock (
 CREATE INDEX unlock_due ON launch.unlock USING btree (unlock_at_ms, subscription_id) WHERE (unlocked_at_ms IS NULL);
 grant insert, select to bourse_app;
 grant update (unlocked_at_ms) to bourse_app;
+
+CREATE OR REPLACE FUNCTION launch.keep_draw()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.drawn_ms is not null or old.void_reason is not null
+     or (old.frozen_ms is not null and (new.frozen_ms, new.ticket_count) is distinct from (old.frozen_ms, old.ticket_count))
+     or (old.published_ms is not null and (new.published_ms, new.root) is distinct from (old.published_ms, old.root))
+     or (old.randomness is not null and (new.randomness, new.signature) is distinct from (old.randomness, old.signature)) then
+    raise exception 'what a draw has decided stays as it is';
+  end if;
+  return new;
+end $function$
+;

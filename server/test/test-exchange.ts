@@ -19,6 +19,7 @@ import { findOwnBalance } from '../src/modules/balances/queries/own-balance.quer
 import { reconcilePorts } from '../src/modules/books/public.ts';
 import { createChainCare, createDepositAddresses, createNetworkSettings } from '../src/modules/custody/public.ts';
 import { createEarlyCredit, depositArrivals } from '../src/modules/deposits/public.ts';
+import type { LaunchDeps } from '../src/modules/launch/public.ts';
 import { loadMailWords } from '../src/modules/notices/public.ts';
 import { noticeKindOf, type Product } from '../src/modules/products/public.ts';
 import { type SpotDeps, startSpot, stopSpot, tellRules } from '../src/modules/spot/public.ts';
@@ -31,6 +32,7 @@ import { type TestDatabase, testDatabase } from '../src/platform/db/test-databas
 import { silentLog } from '../src/platform/log/log.ts';
 import { InboxSender } from '../src/platform/mail/inbox.ts';
 import { LocalSigner } from '../src/signer/sign/local-signer.ts';
+import { type TestBeacon, testBeacon } from './launch/beacon.fixture.ts';
 
 const QUICK_PASSWORDS = { memoryKib: 64, passes: 1 };
 const PASSWORD = 'A-good-pass-1';
@@ -60,6 +62,9 @@ export interface TestExchange {
   readonly services: Services;
   readonly spot: SpotDeps;
   readonly money: MoneyDeps;
+  readonly launch: LaunchDeps;
+  /** What draws wait for. */
+  readonly beacon: TestBeacon;
   readonly clock: SystemClock;
   readonly database: TestDatabase;
   /** A browser that nobody has logged in with. */
@@ -136,9 +141,12 @@ export async function testExchange({
   products.current = productsOf({ spot });
   await tellRules(spot);
   const money = moneyOf(services, spot);
+  const beacon = testBeacon(clock);
   const productDeps = productDepsOf({
     services,
     money,
+    spot,
+    beacon,
     chains: offlineChainSide(SIGNER),
     keys: secrets,
     faucet: null,
@@ -173,6 +181,8 @@ export async function testExchange({
     services,
     spot,
     money,
+    launch: productDeps.launch,
+    beacon,
     clock,
     database,
     visitor: () => ({ client: new DemoClient(application.server) }),

@@ -3,7 +3,7 @@ import { amountOut, text, timeMs, whole } from '../fields.ts';
 
 export const launchProjectId = text(40, 3).regex(/^[a-z0-9-]+$/, { error: 'NOT_A_PROJECT' });
 export const launchSplit = z.enum(['PRORATA', 'BOTTOM_UP']);
-export const launchMode = z.enum(['SUBSCRIPTION', 'FLASH']);
+export const launchMode = z.enum(['SUBSCRIPTION', 'FLASH', 'LOTTERY']);
 export const launchShownState = z.enum(['WARM_UP', 'SUBSCRIBING', 'FLASH_SALE', 'SOLD_OUT', 'ENDED', 'COMPLETED']);
 export const launchRoundState = z.enum([
   'WARM_UP',
@@ -53,6 +53,18 @@ export const launchRound = z.object({
       mostLots: z.number().int(),
       /** How long reserved lots can be paid. */
       paySeconds: z.number().int(),
+    })
+    .nullable(),
+  /** Where it is a lottery. */
+  lottery: z
+    .object({
+      /** Tokens that a ticket which wins buys. */
+      ticket: amountOut,
+      winners: z.number().int(),
+      /** Of one person. */
+      mostTickets: z.number().int(),
+      mostWins: z.number().int(),
+      drawAtMs: timeMs,
     })
     .nullable(),
 });

@@ -63,7 +63,23 @@ const flashRound = z.strictObject({
   paySeconds: whole(900),
 });
 
-const draftRound = z.discriminatedUnion('mode', [subscriptionRound, flashRound]);
+const lotteryRound = z.strictObject({
+  ...anyRound,
+  mode: z.literal('LOTTERY'),
+  /** Tokens that a ticket which wins buys. */
+  ticket: amountText,
+  winners: whole(1_000_000),
+  /** Of one person. */
+  mostTickets: whole(1_000),
+  mostWins: whole(1_000),
+  drawAtMs: timeText,
+  /** Markets in which volume earns tickets, divided by commas, how much of it, and since when; none where everybody may take the most. */
+  volumeMarkets: text(200).optional(),
+  volumeStep: amountText.optional(),
+  volumeFromAtMs: timeText.optional(),
+});
+
+const draftRound = z.discriminatedUnion('mode', [subscriptionRound, flashRound, lotteryRound]);
 
 /** Projects, for those who make them and pay for them. */
 export const staffLaunch = {
@@ -154,6 +170,8 @@ export const staffLaunch = {
       'LAUNCH_NO_ROUND',
       'LAUNCH_ROUND_TIMES',
       'LAUNCH_ROUND_BOUNDS',
+      'LAUNCH_DRAW_EARLY',
+      'LAUNCH_VOLUME_MARKET',
       'LAUNCH_QUOTA',
       'SCHEDULE_EMPTY',
       'SCHEDULE_ORDER',

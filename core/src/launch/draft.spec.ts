@@ -11,6 +11,7 @@ const ROUND: DraftRound = {
   personMinor: 50n,
   price: { baseUnits: 125n, baseScale: 3, discountBps: 2_000 },
   flash: null,
+  lottery: null,
 };
 const LATER: DraftRound = { ...ROUND, startMs: 200, endMs: 300, quotaMinor: 400n };
 const DRAFT: Draft = {

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '../result.ts';
 import { FLASH_LEAST_MS } from './flash.ts';
+import { DRAW_AFTER_END_MS } from './lottery.ts';
 import { limitedPrice, type RoundPrice } from './price.ts';
 import { judgeSchedule, type ScheduleRefusal, type UnlockRow } from './schedule.ts';
 
@@ -16,8 +17,10 @@ export interface DraftRound {
   /** The most tokens of one person. */
   readonly personMinor: bigint;
   readonly price: RoundPrice;
-  /** Null where it takes subscriptions; then its bounds are amounts. */
+  /** Null where it sells no lots. */
   readonly flash: DraftFlash | null;
+  /** Null where it draws no tickets. Where both are null it takes subscriptions, and its bounds are amounts. */
+  readonly lottery: DraftLottery | null;
 }
 
 /** What a flash round sells, in lots. */
@@ -29,6 +32,17 @@ interface DraftFlash {
   readonly mostLots: number;
   /** How long reserved lots can be paid: one minute to fifteen. */
   readonly paySeconds: number;
+}
+
+/** What a lottery draws: each ticket that wins buys so many tokens. */
+interface DraftLottery {
+  readonly ticketMinor: bigint;
+  readonly winners: number;
+  /** Of one person. */
+  readonly mostTickets: number;
+  readonly mostWins: number;
+  readonly volumeStepMinor: bigint;
+  readonly drawAtMs: number;
 }
 
 /** A project as staff write it. */
@@ -52,6 +66,7 @@ export type DraftRefusal =
   | 'LAUNCH_QUOTA'
   | 'LAUNCH_ROUND_TIMES'
   | 'LAUNCH_ROUND_BOUNDS'
+  | 'LAUNCH_DRAW_EARLY'
   | 'LAUNCH_LISTING';
 
 /**
@@ -59,7 +74,8 @@ export type DraftRefusal =
  *
  * @refuses  LAUNCH_SAME_COIN, the token pays for itself | LAUNCH_NO_ROUND | LAUNCH_ROUND_TIMES, a round that ends before it
  *           starts, starts before now or before the one before it has ended, or a flash round of less
- *           than FLASH_LEAST_MS | LAUNCH_ROUND_BOUNDS, amounts that nobody could
+ *           than FLASH_LEAST_MS | LAUNCH_DRAW_EARLY, a lottery that is drawn before
+ *           its list can be public | LAUNCH_ROUND_BOUNDS, amounts that nobody could
  *           subscribe with | LAUNCH_QUOTA, rounds that sell other than the project says, or more than there is |
  *           LAUNCH_LISTING, tokens that would be handed out before the last round has ended | what judgeSchedule refuses;
  *           details: `round` or `row`, counted from 1
@@ -69,18 +85,33 @@ export function judgeDraft(draft: Draft, nowMs: number): Result<true, DraftRefus
   if (draft.rounds.length === 0) return refuse('LAUNCH_NO_ROUND');
   for (const [index, round] of draft.rounds.entries()) {
     const details = { round: index + 1 };
-    const fromMs = index === 0 ? nowMs : draft.rounds[index - 1]!.endMs;
+    const fromMs = index === 0 ? nowMs : overMs(draft.rounds[index - 1]!);
     const leastMs = round.flash ? FLASH_LEAST_MS : 1;
     if (round.startMs < fromMs || round.endMs < round.startMs + leastMs) return refuse('LAUNCH_ROUND_TIMES', details);
+    if (round.lottery && round.lottery.drawAtMs < round.endMs + DRAW_AFTER_END_MS) {
+      return refuse('LAUNCH_DRAW_EARLY', details);
+    }
     if (!areBoundsRight(round)) return refuse('LAUNCH_ROUND_BOUNDS', details);
   }
   const soldMinor = draft.rounds.reduce((sum, { quotaMinor }) => sum + quotaMinor, 0n);
   if (soldMinor !== draft.quotaMinor || draft.quotaMinor > draft.supplyMinor) return refuse('LAUNCH_QUOTA');
   const scheduled = judgeSchedule(draft.schedule);
   if (scheduled) return refuse(scheduled.code, scheduled.details);
-  const lastMs = draft.rounds.at(-1)!.endMs;
+  const lastMs = overMs(draft.rounds.at(-1)!);
   if (draft.listingMs < lastMs || draft.schedule[0]!.unlockAtMs < draft.listingMs) return refuse('LAUNCH_LISTING');
   return ok(true);
+}
+
+/** When nothing of a round is open any more: a lottery is drawn after its window. */
+const overMs = ({ endMs, lottery }: DraftRound): number => lottery?.drawAtMs ?? endMs;
+
+const TICKETS_MAX = 1_000;
+
+function areTicketsRight({ ticketMinor, winners, mostTickets, mostWins, volumeStepMinor }: DraftLottery): boolean {
+  if (ticketMinor <= 0n || volumeStepMinor < 0n || winners < 1) return false;
+  return (
+    mostTickets >= 1 && mostTickets <= TICKETS_MAX && mostWins >= 1 && mostWins <= mostTickets && mostWins <= winners
+  );
 }
 
 function areLotsRight({ lotMinor, quotaLots, leastLots, mostLots, paySeconds }: DraftFlash): boolean {
@@ -90,12 +121,13 @@ function areLotsRight({ lotMinor, quotaLots, leastLots, mostLots, paySeconds }: 
 
 function areBoundsRight(round: DraftRound): boolean {
   if (round.flash && !areLotsRight(round.flash)) return false;
+  if (round.lottery && !areTicketsRight(round.lottery)) return false;
   const { minMinor, maxMinor, stepMinor, personMinor, quotaMinor, price } = round;
   const areThere = [minMinor, stepMinor, personMinor, quotaMinor, limitedPrice(price).numerator].every(
     (each) => each > 0n,
   );
   if (!areThere) return false;
   // What lots cost is rounded up, each number of them by itself.
-  const isStepped = round.flash !== null || minMinor % stepMinor === 0n;
+  const isStepped = round.flash !== null || round.lottery !== null || minMinor % stepMinor === 0n;
   return maxMinor >= minMinor && isStepped && personMinor <= quotaMinor;
 }

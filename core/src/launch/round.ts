@@ -1,5 +1,5 @@
 /** How a round gives out its tokens. */
-export type RoundMode = 'SUBSCRIPTION' | 'FLASH';
+export type RoundMode = 'SUBSCRIPTION' | 'FLASH' | 'LOTTERY';
 
 /**
  * Where a round is. It opens and closes by time, a flash round also once all is paid; what it sold is counted, then settled person by person, and it is complete

@@ -4,13 +4,17 @@ import type { RoundState } from './round.ts';
 /** How long a person waits between two subscriptions, over all rounds. */
 export const INTERVAL_MS = 5 * MINUTE_MS;
 
-/** What a round asks of whoever subscribes. Amounts are minor units of the paying coin. */
-export interface SubscribeTerms {
+/** What a round asks of whoever takes part, whatever they ask for. */
+export interface EntryTerms {
   readonly state: RoundState;
   readonly startMs: number;
   readonly endMs: number;
   readonly kycMin: number;
   readonly vipMin: number;
+}
+
+/** What a round asks of whoever subscribes. Amounts are minor units of the paying coin. */
+export interface SubscribeTerms extends EntryTerms {
   readonly minMinor: bigint;
   readonly maxMinor: bigint;
   readonly stepMinor: bigint;
@@ -46,17 +50,15 @@ export function conditionsOf(
   return [{ name: 'TRADING_PASSWORD', isMet: hasTradingPassword }, ...levels.filter(({ needed }) => needed !== 0)];
 }
 
-export type SubscribeRefusal =
+export type EntryRefusal =
   | 'TRADING_PASSWORD_NOT_SET'
   | 'LAUNCH_NOT_STARTED'
   | 'LAUNCH_ENDED'
   | 'LAUNCH_CANCELLED'
   | 'LAUNCH_KYC'
   | 'LAUNCH_VIP'
-  | 'LAUNCH_INTERVAL'
-  | 'LAUNCH_STEP'
-  | 'LAUNCH_MIN'
-  | 'LAUNCH_MAX';
+  | 'LAUNCH_INTERVAL';
+export type SubscribeRefusal = EntryRefusal | 'LAUNCH_STEP' | 'LAUNCH_MIN' | 'LAUNCH_MAX';
 
 export interface SubscribeFault {
   readonly code: SubscribeRefusal;
@@ -78,8 +80,17 @@ export function judgeSubscribe(
   amountMinor: bigint,
   nowMs: number,
 ): SubscribeFault | null {
+  return judgeEntry(terms, person, nowMs) ?? judgeAmount(terms, amountMinor);
+}
+
+/** Whether a person may take part in a round now, whatever they ask for. @returns the first fault */
+export function judgeEntry(
+  terms: EntryTerms,
+  person: Applicant,
+  nowMs: number,
+): { readonly code: EntryRefusal; readonly plain?: Readonly<Record<string, number>> } | null {
   if (!person.hasTradingPassword) return { code: 'TRADING_PASSWORD_NOT_SET' };
-  return judgeWindow(terms, nowMs) ?? judgeApplicant(terms, person, nowMs) ?? judgeAmount(terms, amountMinor);
+  return judgeWindow(terms, nowMs) ?? judgeApplicant(terms, person, nowMs);
 }
 
 /** Whether a round takes subscriptions now. Its state follows time late, so time decides as well. */
@@ -95,7 +106,11 @@ export function judgeWindow(
   return nowMs >= endMs || (state !== 'OPEN' && state !== 'WARM_UP') ? { code: 'LAUNCH_ENDED' } : null;
 }
 
-function judgeApplicant(terms: SubscribeTerms, person: Applicant, nowMs: number): SubscribeFault | null {
+function judgeApplicant(
+  terms: EntryTerms,
+  person: Applicant,
+  nowMs: number,
+): { readonly code: EntryRefusal; readonly plain?: Readonly<Record<string, number>> } | null {
   const missing = conditionFault(terms, person);
   if (missing) return missing;
   const againAt = person.lastMs === null ? 0 : person.lastMs + INTERVAL_MS;

@@ -69,6 +69,7 @@ import { productDepsOf, productJobs, productPorts, productsOf } from './products
 import { readinessOf } from './readiness.ts';
 import { createServices, type Services } from './services.ts';
 import type { ChainSide } from './sides/chain-side.ts';
+import { beaconOf } from './sides/launch-side.ts';
 import type { MoneyDeps } from './sides/money-side.ts';
 import { startTradingSide } from './sides/trading-side.ts';
 import { claimHouseAddresses } from './sides/wallet-keys.ts';
@@ -148,19 +149,22 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
   const money = moneyOf(parts, services, products.current, { chain, faucet });
   await moveSpotBalances(money);
   const ready = { isReady: false };
+  const productDeps = productDepsOf({
+    services,
+    money,
+    spot,
+    chains,
+    beacon: beaconOf(config, chains, clock),
+    faucet,
+    keys: parts.secrets,
+    publicOrigin: config.publicOrigin,
+  });
   const application = await createApplication({
     config,
     log,
     services,
     money,
-    products: productDepsOf({
-      services,
-      money,
-      chains,
-      faucet,
-      keys: parts.secrets,
-      publicOrigin: config.publicOrigin,
-    }),
+    products: productDeps,
     spot,
     networkCost: costs.networkCost,
     dist: distOf(),
@@ -178,7 +182,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     ...[followReturnsJob, tellOthersJob, sealScreenshotsJob, tidyScreenshotsJob].map((job) =>
       startLoop({ ...job(recovery), log }),
     ),
-    ...productJobs({ services, money, spot }).map((job) => startLoop({ ...job, log })),
+    ...productJobs({ services, money, spot, products: productDeps }).map((job) => startLoop({ ...job, log })),
     ...(await startFeeds(parts, services)),
   ];
   application.startFanOut();

@@ -7,7 +7,7 @@ import {
 import { conversionHttp, conversionProduct, sellConvertedJob } from '../modules/conversion/public.ts';
 import { earnHttp, earnJobs, earnProduct, staffEarnHttp } from '../modules/earn/public.ts';
 import { gridDriverJob, gridHttp, gridProduct, staffGridHttp, tellGridLevelsJob } from '../modules/grid/public.ts';
-import { launchHttp, launchJobs, launchProduct, staffLaunchHttp } from '../modules/launch/public.ts';
+import { type LaunchDeps, launchHttp, launchJobs, launchProduct, staffLaunchHttp } from '../modules/launch/public.ts';
 import {
   createLinkOf,
   expireSessionsJob,
@@ -19,6 +19,7 @@ import {
 import type { Product } from '../modules/products/public.ts';
 import { type SpotDeps, spotProduct } from '../modules/spot/public.ts';
 import type { Services } from './services.ts';
+import { type LaunchParts, launchOf } from './sides/launch-side.ts';
 import { type LinkedWalletParts, linkedWalletOf } from './sides/linked-wallet-side.ts';
 import type { MoneyDeps } from './sides/money-side.ts';
 
@@ -36,8 +37,12 @@ export const productsOf = ({ spot }: { readonly spot: Parameters<typeof spotProd
 /** What products need beyond what every module has. */
 export interface ProductDeps {
   readonly linkedWallet: LinkedWalletDeps;
+  readonly launch: LaunchDeps;
 }
-export const productDepsOf = (parts: LinkedWalletParts): ProductDeps => ({ linkedWallet: linkedWalletOf(parts) });
+export const productDepsOf = (parts: LinkedWalletParts & LaunchParts): ProductDeps => ({
+  linkedWallet: linkedWalletOf(parts),
+  launch: launchOf(parts),
+});
 
 /** What products provide to rooms below them, which may not import them. */
 export const productPorts = (services: Services) => ({ linkOf: createLinkOf(services) });
@@ -50,14 +55,14 @@ export interface ProductParts {
 }
 
 /** The handlers of products, by group of the contract. */
-export const productHandlers = ({ services, money, spot, products: { linkedWallet } }: ProductParts) => ({
+export const productHandlers = ({ services, money, spot, products: { linkedWallet, launch } }: ProductParts) => ({
   conversion: conversionHttp({ money, spot }),
   linkedWallet: linkedWalletHttp(linkedWallet),
   staffLinkedWallet: staffLinkedWalletHttp(linkedWallet, services.approvals),
   earn: earnHttp(money),
   staffEarn: staffEarnHttp(money, services.approvals),
-  launch: launchHttp(money),
-  staffLaunch: staffLaunchHttp(money, services.approvals),
+  launch: launchHttp(launch),
+  staffLaunch: staffLaunchHttp(launch, services.approvals),
   autoInvest: autoInvestHttp({ money, spot }),
   staffAutoInvest: staffAutoInvestHttp({ money, spot }, services.approvals),
   grid: gridHttp({ spot }),
@@ -65,11 +70,11 @@ export const productHandlers = ({ services, money, spot, products: { linkedWalle
 });
 
 /** The background jobs of products. */
-export const productJobs = ({ services, money, spot }: Omit<ProductParts, 'products'>) => [
+export const productJobs = ({ services, money, spot, products: { launch } }: ProductParts) => [
   sellConvertedJob({ money, spot }),
   expireSessionsJob(services),
   ...earnJobs(money),
-  ...launchJobs(money),
+  ...launchJobs(launch),
   ...autoInvestJobs({ money, spot }),
   gridDriverJob({ spot }),
   tellGridLevelsJob({ spot }),

@@ -50,7 +50,7 @@ describe('a round that people subscribe to at every moment holds up no other', (
     await runLaunch(exchange);
     const opening = await publish(exchange, { id: 'b-opening' });
     const other = await publish(exchange, { id: 'c-other', rounds: [{ startMs: nowMs, endMs: nowMs + 2 * HOUR_MS }] });
-    await whileShared(open, () => whileShared(opening, () => advanceRounds(exchange.money)));
+    await whileShared(open, () => whileShared(opening, () => advanceRounds(exchange.launch)));
     expect(await Promise.all([open, opening, other].map(stateOf))).toEqual(['OPEN', 'WARM_UP', 'OPEN']);
     await runLaunch(exchange);
     expect(await stateOf(opening)).toBe('OPEN');

@@ -36,7 +36,7 @@ async function changeMind(who: Member, project: Project, onChange: () => void): 
 
 /** Every job at the same time as every other, until nothing is left. */
 async function runAll(): Promise<void> {
-  const jobs = launchJobs(exchange.money);
+  const jobs = launchJobs(exchange.launch);
   for (let isMore = true; isMore; ) isMore = (await Promise.all(jobs.map((job) => job.run()))).includes('more');
 }
 

@@ -37,6 +37,7 @@ const roundOf = (id: string, nowMs: number, over: Partial<NewRound>): NewRound =
   endMs: nowMs + HOUR_MS,
   soldMinor: 0n,
   flash: null,
+  lottery: null,
   ...over,
 });
 
@@ -98,8 +99,8 @@ async function putAside(
 }
 
 /** Does what the clock asks of Launch, until nothing is left. */
-export async function runLaunch({ money }: TestExchange): Promise<void> {
-  const jobs = launchJobs(money);
+export async function runLaunch({ launch }: TestExchange): Promise<void> {
+  const jobs = launchJobs(launch);
   let isMore = true;
   while (isMore) {
     isMore = false;

@@ -3,6 +3,7 @@ import type { ProductMoney } from '../books/product-money.ts';
 import type { TestExchange } from '../test-exchange.ts';
 import { enter, FLASH, pay } from './flash.rig.ts';
 import { pass, publish, subscribe, tokens } from './launch.rig.ts';
+import { lotteryOf, take } from './lottery.rig.ts';
 
 const TERMS = 'terms that two of staff set: what was done by them is a subscription, a payment or an unlock';
 const SAID = 'what a request is answered with again: what was done is a subscription';
@@ -26,6 +27,13 @@ async function fill(exchange: TestExchange): Promise<void> {
   const tickets = [await enter(buyers[0]!, flash, 1), await enter(buyers[1]!, flash, 2)];
   await pass(exchange, 4_000);
   await pay(buyers[0]!, tickets[0]!.id);
+  const lottery = await publish(exchange, { id: 'tampered-lottery', rounds: [lotteryOf(exchange)] });
+  const takers = [await exchange.person(), await exchange.person()];
+  for (const who of takers) {
+    await exchange.fund(who.uid, 'USDT', '1000');
+    await take(who, lottery, 2);
+  }
+  await pass(exchange, 2 * HOUR_MS);
 }
 
 /** What the suite that tampers with every number must know of Launch's tables. */
@@ -44,6 +52,11 @@ export const money: ProductMoney = {
     'launch.round.vip_min': TERMS,
     'launch.schedule.share_bps': TERMS,
     'launch.request.commit_minor': SAID,
+    'launch.lottery.ticket_minor': TERMS,
+    'launch.lottery.winners': TERMS,
+    'launch.lottery.most_tickets': TERMS,
+    'launch.lottery.most_wins': TERMS,
+    'launch.lottery.volume_step_minor': TERMS,
     'launch.flash.lot_minor': TERMS,
     'launch.flash.quota_lots': TERMS,
     'launch.flash.least_lots': TERMS,

@@ -23,7 +23,7 @@ function watched() {
       };
     },
   });
-  return { now: new RoundsNow({ ...exchange.money, db: seen }), statements };
+  return { now: new RoundsNow({ ...exchange.launch, db: seen }), statements };
 }
 
 it('a rush of subscriptions does not have the totals read for each of them', async () => {

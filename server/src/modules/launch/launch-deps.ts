@@ -1,6 +1,9 @@
 import type { TransfersDeps } from '../transfers/public.ts';
+import type { Beacon, TradedVolume } from './ports.ts';
 
-export type LaunchDeps = Pick<
-  TransfersDeps,
-  'db' | 'ledger' | 'assets' | 'clock' | 'identity' | 'notices' | 'products'
->;
+export interface LaunchDeps
+  extends Pick<TransfersDeps, 'db' | 'ledger' | 'assets' | 'clock' | 'identity' | 'notices' | 'products'> {
+  /** The randomness from outside that draws wait for. */
+  readonly beacon: Beacon;
+  readonly volume: TradedVolume;
+}

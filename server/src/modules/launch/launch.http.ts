@@ -8,6 +8,7 @@ import type { Handlers } from '../../platform/request/context.ts';
 import { flashHttp } from './flash.http.ts';
 import type { LaunchDeps } from './launch-deps.ts';
 import { applicantOf } from './levels.ts';
+import { lotteryHttp } from './lottery.http.ts';
 import { projectOut, subscriptionOut } from './project-out.ts';
 import { findProject, findProjects, findProjectsOf } from './queries/project.query.ts';
 import { findOwnOfProject, findOwnPage, findUnlocks } from './queries/subscription.query.ts';
@@ -21,6 +22,7 @@ export function launchHttp(deps: LaunchDeps): Handlers<typeof contract> {
   const now = new RoundsNow(deps);
   return {
     ...flashHttp(deps),
+    ...lotteryHttp(deps, (projectId) => now.changed(projectId)),
     projects: async () => {
       const projects = await findProjects(deps.db);
       const shown = projects.map(async (project) => projectOut(deps, project, await now.totals(project)));
@@ -40,7 +42,8 @@ export function launchHttp(deps: LaunchDeps): Handlers<typeof contract> {
       const rounds = await Promise.all(
         project.rounds.map(async (round) => {
           const made = own.find((each) => each.round === round.number) ?? null;
-          const counts = made?.state === 'SUBSCRIBED' && round.state !== 'CANCELLED';
+          const isSplit = round.mode === 'SUBSCRIPTION' && round.state !== 'CANCELLED';
+          const counts = made?.state === 'SUBSCRIBED' && isSplit;
           const estimate = counts ? await now.estimate(project.id, round.number, made.id) : null;
           return {
             number: round.number,

@@ -1,3 +1,4 @@
+import type { ParsedInputOf } from '@bourse/contract/endpoint.ts';
 import type { staffLaunch as contract } from '@bourse/contract/staff/launch.ts';
 import { freeLots } from '@bourse/core/launch/stock.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
@@ -10,7 +11,7 @@ import { findLocked, findTotals, NO_TOTALS, type RoundTotals } from './queries/s
 import { countQueued } from './queries/ticket.query.ts';
 import { defineCancelAction } from './staff/cancel-action.ts';
 import { defineFundAction } from './staff/fund-action.ts';
-import { definePublishAction } from './staff/publish-action.ts';
+import { definePublishAction, type RoundWish } from './staff/publish-action.ts';
 import { scalesOf } from './usecases/scales.ts';
 
 /** Endpoints of Launch for the staff who make projects and pay for them. */
@@ -35,7 +36,7 @@ export function staffLaunchHttp(deps: LaunchDeps, approvals: Pick<Approvals, 'de
           id,
           website,
           paper,
-          rounds: rounds.map((round) => ({ ...round, hasVipDiscount: round.hasVipDiscount === 'true' })),
+          rounds: rounds.map(wishOf),
         },
         reason,
         context,
@@ -44,6 +45,16 @@ export function staffLaunchHttp(deps: LaunchDeps, approvals: Pick<Approvals, 'de
       ask(fund, { ...wish, requestId: clientRequestId, projectId }, reason, context),
     cancel: ({ project: projectId, reason }, context) => ask(cancel, { projectId }, reason, context),
   };
+}
+
+type RoundInput = ParsedInputOf<typeof contract.publish>['rounds'][number];
+
+/** A round as it is kept with the proposal. */
+function wishOf(round: RoundInput): RoundWish {
+  const hasVipDiscount = round.hasVipDiscount === 'true';
+  if (round.mode !== 'LOTTERY') return { ...round, hasVipDiscount };
+  const { volumeMarkets = null, volumeStep = null, volumeFromAtMs = null } = round;
+  return { ...round, hasVipDiscount, volumeMarkets, volumeStep, volumeFromAtMs };
 }
 
 async function projectRow(

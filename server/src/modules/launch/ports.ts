@@ -1,4 +1,5 @@
 import type { Result } from '@bourse/core/result.ts';
+import type { Queryable } from '../../platform/db/db.ts';
 
 /**
  * Who says the random value. `drand`: the League of Entropy, whose rounds are signed and whose members would all have to
@@ -50,4 +51,15 @@ export interface Beacon {
    * @refuses  NOT_YET | BEACON_UNREACHABLE
    */
   latest(): Promise<Result<BeaconRound, BeaconRefusal>>;
+}
+
+/** What people traded, as the markets tell it: it earns tickets. */
+export interface TradedVolume {
+  /** The coin that a market is paid in; null where there is no such market. */
+  quoteOf(symbol: string): string | null;
+  /**
+   * What a person bought and sold in some markets since a moment, minor units of the coin that they are paid in. What somebody
+   * traded with themselves, and what a market maker of the house traded, counts as nothing.
+   */
+  volumeOf(q: Queryable, uid: string, symbols: readonly string[], fromMs: number): Promise<bigint>;
 }

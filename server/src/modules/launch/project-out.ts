@@ -76,6 +76,13 @@ function roundOut(deps: LaunchDeps, project: Project, round: Round, totals: Roun
       mostLots: round.flash.mostLots,
       paySeconds: round.flash.paySeconds,
     },
+    lottery: round.lottery && {
+      ticket: tokens(round.lottery.ticketMinor),
+      winners: round.lottery.winners,
+      mostTickets: round.lottery.mostTickets,
+      mostWins: round.lottery.mostWins,
+      drawAtMs: round.lottery.drawAtMs,
+    },
   };
 }
 

@@ -42,5 +42,6 @@ export {
 export { feesOf } from './usecases/read-fees.ts';
 export { pieceOf, readKlineSeed, readKlines } from './usecases/read-klines.ts';
 export { marketLines } from './usecases/read-tickers.ts';
+export { quoteOf, volumeSince } from './markets/read-volume.ts';
 export { readWindow } from './usecases/read-window.ts';
 export { tellReferences, tellRules } from './usecases/tell-core.ts';

@@ -63,6 +63,7 @@ const settings = z.object({
     .describe('a sender like Bourse <no-reply@bourse.example>'),
   SMS_URL: url(['https:', 'http:']).optional().describe('the address of an SMS provider, beginning with https://'),
   SMS_TOKEN: z.string().min(1).optional().describe('the access token of the SMS provider'),
+  DRAND_URLS: urls(),
   PRICE_FEEDS: list().default([]).describe('names of exchanges as ccxt has them, divided by commas'),
   TRUSTED_PROXIES: list().default([]).describe('addresses of the proxies in front, divided by commas'),
   COUNTRY_HEADER: z
@@ -146,6 +147,8 @@ export interface Config {
   readonly sms: { readonly url: string; readonly token: string | null } | null;
   /** Exchanges whose prices make the index in production; empty if the operator records prices in another way. */
   readonly priceFeeds: readonly string[];
+  /** Relays of the public beacon that draws wait for; none where the usual ones are asked, or in a demo a chain of its own. */
+  readonly drandUrls: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly countryHeader: string | null;
   /** Addresses of real nodes by network; an empty list means our own node, which only the demo starts. */
@@ -234,6 +237,7 @@ function asConfig(read: Settings): Config {
     smtp: read.SMTP_URL ? { url: read.SMTP_URL, from: mailFrom } : null,
     sms: read.SMS_URL ? { url: read.SMS_URL, token: read.SMS_TOKEN ?? null } : null,
     priceFeeds: read.PRICE_FEEDS,
+    drandUrls: read.DRAND_URLS,
     trustedProxies: read.TRUSTED_PROXIES,
     countryHeader: read.COUNTRY_HEADER?.toLowerCase() ?? null,
     rpcUrls: { eth: read.ETH_RPC_URLS, base: read.BASE_RPC_URLS, btc: read.BTC_RPC_URLS, tempo: read.TEMPO_RPC_URLS },

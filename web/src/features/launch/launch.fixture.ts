@@ -31,6 +31,7 @@ export const round = (change: Partial<Round> = {}): Round => ({
   people: 3,
   sold: '0',
   flash: null,
+  lottery: null,
   ...change,
 });
 

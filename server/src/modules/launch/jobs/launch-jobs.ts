@@ -1,6 +1,7 @@
 import type { LaunchDeps } from '../launch-deps.ts';
 import { advanceRounds } from '../usecases/advance-rounds.ts';
 import { takeTurns } from '../usecases/flash/take-turns.ts';
+import { driveDraws } from '../usecases/lottery/drive-draws.ts';
 import { payBack } from '../usecases/pay-back.ts';
 import { settleSubscriptions } from '../usecases/settle-subscriptions.ts';
 import { unlockTokens } from '../usecases/unlock-tokens.ts';
@@ -11,10 +12,11 @@ const EVERY_MS = 1_000;
 /** How long whoever is first in a flash round's queue waits at most for a turn. */
 const TURN_MS = 250;
 
-/** The background jobs of Launch: take rounds on, serve the queues of flash rounds, settle, unlock and pay back. */
+/** The background jobs of Launch: take rounds on, serve the queues of flash rounds, draw lotteries, settle, unlock and pay back. */
 export const launchJobs = (deps: LaunchDeps) => [
   job('launch-advance', () => advanceRounds(deps)),
   { ...job('launch-flash', () => takeTurns(deps)), everyMs: TURN_MS },
+  job('launch-draw', () => driveDraws(deps)),
   job('launch-settle', settleSubscriptions(deps)),
   job('launch-unlock', unlockTokens(deps)),
   job('launch-pay-back', payBack(deps)),

@@ -118,6 +118,45 @@ export const launchChecks: readonly BookCheck[] = [
           or (k.state = 'PAID') <> (s.id is not null)
           or s.got_minor <> k.lots * f.lot_minor or s.cost_minor <> k.cost_minor limit $1`,
   }),
+  // Whoever has tickets must hold what they cost, and get what those of them buy that were drawn.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select p.pay_asset as asset, s.id::text as account, null as entry_id,
+             w.minor || ', ' || coalesce(d.wins, 0) || ' won' as expected,
+             s.commit_minor || ', ' || trim_scale(s.got_minor / l.ticket_minor) || ' won' as found
+        from launch.lottery l join launch.project p on p.id = l.project_id
+        join launch.round r on r.project_id = l.project_id and r.number = l.number
+        join launch.subscription s on s.project_id = l.project_id and s.round = l.number
+        join assets.coin t on t.asset = p.token join assets.coin c on c.asset = p.pay_asset
+        left join lateral (
+          select count(*) as tickets, count(v.number) as wins from launch.draw_ticket k
+            left join launch.draw_winner v on v.project_id = k.project_id and v.round = k.round and v.number = k.number
+           where k.subscription_id = s.id) d on true
+        cross join lateral (
+          select s.tickets * l.ticket_minor * r.base_units * (10000 - r.discount_bps) * (10000 - s.vip_bps)
+                   * trunc(power(10::numeric, c.ledger_scale)) as up,
+                 trunc(power(10::numeric, t.ledger_scale + r.base_scale + 8)) as down) x
+        cross join lateral (select div(x.up + x.down - 1, x.down) as minor) w
+       where s.commit_minor is distinct from w.minor
+          or s.got_minor <> coalesce(d.wins, 0) * l.ticket_minor and s.state not in ('SUBSCRIBED', 'CANCELLED')
+          or l.frozen_ms is not null and s.state <> 'CANCELLED' and d.tickets <> s.tickets limit $1`,
+  }),
+  // The quota of a lottery must be what its winners buy, and its list as long as it was frozen.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select p.token as asset, l.project_id || '/' || l.number as account, null as entry_id,
+             l.winners * l.ticket_minor || ', ' || coalesce(l.ticket_count, 0) || ' tickets' as expected,
+             r.quota_minor || ', ' || k.tickets || ' tickets' as found
+        from launch.lottery l join launch.project p on p.id = l.project_id
+        join launch.round r on r.project_id = l.project_id and r.number = l.number
+        cross join lateral (
+          select count(*) as tickets from launch.draw_ticket where project_id = l.project_id and round = l.number) k
+       where r.quota_minor <> l.winners * l.ticket_minor or k.tickets <> coalesce(l.ticket_count, 0) limit $1`,
+  }),
   // What a round has sold must be what it gave to people.
   sqlCheck({
     kind: 'ROWS_DIFFER',

@@ -4,6 +4,7 @@ import type { UnlockRow } from '@bourse/core/launch/schedule.ts';
 import type { SubscribeTerms } from '@bourse/core/launch/subscribe.ts';
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
 import { type Flash, findFlashes } from './flash.query.ts';
+import { findLotteries, type Lottery } from './lottery.query.ts';
 
 /** A round's own row. Amounts are minor units: of the token what it sells, of the paying coin what people commit. */
 export interface RoundRow extends SubscribeTerms {
@@ -21,9 +22,10 @@ export interface RoundRow extends SubscribeTerms {
   readonly soldMinor: bigint;
 }
 
-/** A round as stored, with its lots where it is a flash round. */
+/** A round as stored, with its lots where it is a flash round, and with its draw where it is a lottery. */
 export interface Round extends RoundRow {
   readonly flash: Flash | null;
+  readonly lottery: Lottery | null;
 }
 
 /** A project as stored, with its rounds in order and its unlocks. */
@@ -125,8 +127,9 @@ async function read(q: Queryable, where: string, values: readonly unknown[]): Pr
     [ids],
   );
   const flashes = await findFlashes(q, ids);
-  const flashOf = (row: Row): Flash | null =>
-    flashes.find(({ projectId, number }) => projectId === row.project_id && number === row.number) ?? null;
+  const lotteries = await findLotteries(q, ids);
+  const own = <Of extends Pick<RoundRow, 'projectId' | 'number'>>(all: readonly Of[], row: Row): Of | null =>
+    all.find(({ projectId, number }) => projectId === row.project_id && number === row.number) ?? null;
   const unlocks = await q.query<{ project_id: string; unlock_at_ms: string; share_bps: number }>(
     'select project_id, unlock_at_ms, share_bps from launch.schedule where project_id = any($1) order by place',
     [ids],
@@ -143,7 +146,7 @@ async function read(q: Queryable, where: string, values: readonly unknown[]): Pr
     cancelledMs: row.cancelled_ms === null ? null : Number(row.cancelled_ms),
     rounds: rounds
       .filter(({ project_id }) => project_id === row.id)
-      .map((each) => ({ ...asRound(each), flash: flashOf(each) })),
+      .map((each) => ({ ...asRound(each), flash: own(flashes, each), lottery: own(lotteries, each) })),
     schedule: unlocks
       .filter(({ project_id }) => project_id === row.id)
       .map(({ unlock_at_ms, share_bps }) => ({ unlockAtMs: Number(unlock_at_ms), shareBps: share_bps })),

@@ -22,6 +22,8 @@ export interface Subscription {
   /** How often the amount was set; the hold has it in its name. */
   readonly version: number;
   readonly vipBps: number;
+  /** How many tickets it is for; null in a round without any. */
+  readonly tickets: number | null;
   readonly firstAtMs: number;
   readonly atMs: number;
   /** Minor units of the token, and of the paying coin; zero until it is counted. */
@@ -38,6 +40,7 @@ interface Row {
   commit_minor: string;
   version: number;
   vip_bps: number;
+  tickets: number | null;
   first_at_ms: string;
   at_ms: string;
   got_minor: string;
@@ -45,7 +48,7 @@ interface Row {
 }
 
 const COLUMNS =
-  'id, uid, project_id, round, state, commit_minor, version, vip_bps, first_at_ms, at_ms, got_minor, cost_minor';
+  'id, uid, project_id, round, state, commit_minor, version, vip_bps, tickets, first_at_ms, at_ms, got_minor, cost_minor';
 
 const asSubscription = (row: Row): Subscription => ({
   id: row.id,
@@ -56,6 +59,7 @@ const asSubscription = (row: Row): Subscription => ({
   commitMinor: BigInt(row.commit_minor),
   version: row.version,
   vipBps: row.vip_bps,
+  tickets: row.tickets,
   firstAtMs: Number(row.first_at_ms),
   atMs: Number(row.at_ms),
   gotMinor: BigInt(row.got_minor),

@@ -38,8 +38,21 @@ interface FlashWish extends AnyRoundWish {
   readonly paySeconds: number;
 }
 
+interface LotteryWish extends AnyRoundWish {
+  readonly mode: 'LOTTERY';
+  readonly ticket: string;
+  readonly winners: number;
+  readonly mostTickets: number;
+  readonly mostWins: number;
+  readonly drawAtMs: number;
+  /** Null, as the step and the moment, where everybody may take the most. */
+  readonly volumeMarkets: string | null;
+  readonly volumeStep: string | null;
+  readonly volumeFromAtMs: number | null;
+}
+
 /** A round as staff ask for it: tokens and paying coins in coin units. */
-type RoundWish = SubscriptionWish | FlashWish;
+export type RoundWish = SubscriptionWish | FlashWish | LotteryWish;
 
 export interface PublishWish extends PlainRecord {
   readonly id: string;
@@ -59,6 +72,7 @@ type PublishRefusal =
   | 'LAUNCH_EXISTS'
   | 'COIN_UNKNOWN'
   | 'LAUNCH_COIN_MERGES'
+  | 'LAUNCH_VOLUME_MARKET'
   | 'AMOUNT_INVALID'
   | 'LAUNCH_NOT_FUNDED';
 
@@ -91,6 +105,8 @@ async function judge(deps: LaunchDeps, tx: Tx, wish: PublishWish): Promise<Resul
   if (unknown !== undefined) return refuse('COIN_UNKNOWN', { asset: unknown });
   const merged = [wish.token, wish.payAsset].find((asset) => isMerged(deps.products, asset));
   if (merged !== undefined) return refuse('LAUNCH_COIN_MERGES', { asset: merged });
+  const odd = oddMarketOf(deps, wish);
+  if (odd !== null) return refuse('LAUNCH_VOLUME_MARKET', { market: odd, asset: wish.payAsset });
   const read = readWish(deps, wish);
   if (!read.ok) return read;
   const judged = judgeDraft(read.value, deps.clock.nowMs());
@@ -103,6 +119,23 @@ async function judge(deps: LaunchDeps, tx: Tx, wish: PublishWish): Promise<Resul
     needed: formatAmount(read.value.quotaMinor, scale),
     available: formatAmount(funded, scale),
   });
+}
+
+const marketsOf = ({ volumeMarkets }: LotteryWish): string[] =>
+  (volumeMarkets ?? '')
+    .split(',')
+    .map((symbol) => symbol.trim())
+    .filter((symbol) => symbol !== '');
+
+/** The first market that is named for volume, and is not one or is paid in another coin; null where all are right. */
+function oddMarketOf({ volume }: LaunchDeps, { rounds, payAsset }: PublishWish): string | null {
+  for (const round of rounds) {
+    if (round.mode !== 'LOTTERY') continue;
+    const odd = marketsOf(round).find((symbol) => volume.quoteOf(symbol) !== payAsset);
+    if (odd !== undefined) return odd;
+    if ((round.volumeStep !== null) !== marketsOf(round).length > 0) return round.volumeMarkets ?? '';
+  }
+  return null;
 }
 
 /** Reads amounts that staff typed. @refuses AMOUNT_INVALID with the field, `rounds.1.quota` for the first round's */
@@ -128,19 +161,7 @@ function readWish(deps: LaunchDeps, wish: PublishWish): Result<NewProject, 'AMOU
       number: index + 1,
       state: 'WARM_UP',
       price,
-      // A proposal of the version before has no mode.
-      ...(round.mode === 'FLASH'
-        ? flashTerms(round, of('lot', round.lot, tokenScale), price, { tokenScale, payScale })
-        : {
-            mode: 'SUBSCRIPTION',
-            quotaMinor: of('quota', round.quota, tokenScale),
-            personMinor: of('perPerson', round.perPerson, tokenScale),
-            split: round.split,
-            minMinor: of('min', round.min, payScale),
-            maxMinor: of('max', round.max, payScale),
-            stepMinor: of('step', round.step, payScale),
-            flash: null,
-          }),
+      ...termsOf(deps, round, price, { scales: { tokenScale, payScale }, of }),
       hasVipDiscount: round.hasVipDiscount,
       kycMin: round.kycMin,
       vipMin: round.vipMin,
@@ -165,6 +186,34 @@ function readWish(deps: LaunchDeps, wish: PublishWish): Result<NewProject, 'AMOU
   return wrong ? refuse('AMOUNT_INVALID', wrong) : ok(project);
 }
 
+interface Reading {
+  readonly scales: RoundScales;
+  /** Reads an amount of a field. */
+  readonly of: (name: string, text: string, scale: number) => bigint;
+}
+
+/** What a round sells and how, by its mode. A proposal of the version before has none. */
+function termsOf(deps: LaunchDeps, round: RoundWish, price: RoundPrice, { scales, of }: Reading) {
+  const { tokenScale, payScale } = scales;
+  if (round.mode === 'FLASH') return flashTerms(round, of('lot', round.lot, tokenScale), price, scales);
+  if (round.mode === 'LOTTERY') {
+    const ticketMinor = of('ticket', round.ticket, tokenScale);
+    const stepMinor = round.volumeStep === null ? 0n : of('volumeStep', round.volumeStep, payScale);
+    return lotteryTerms(deps, round, { ticketMinor, stepMinor, price, scales });
+  }
+  return {
+    mode: 'SUBSCRIPTION' as const,
+    quotaMinor: of('quota', round.quota, tokenScale),
+    personMinor: of('perPerson', round.perPerson, tokenScale),
+    split: round.split,
+    minMinor: of('min', round.min, payScale),
+    maxMinor: of('max', round.max, payScale),
+    stepMinor: of('step', round.step, payScale),
+    flash: null,
+    lottery: null,
+  };
+}
+
 /** What a flash round sells, as amounts: its bounds are what the least, the most and one lot cost without a VIP discount. */
 function flashTerms(round: FlashWish, lotMinor: bigint, price: RoundPrice, scales: RoundScales) {
   const { quotaLots, leastLots, mostLots, paySeconds } = round;
@@ -178,5 +227,48 @@ function flashTerms(round: FlashWish, lotMinor: bigint, price: RoundPrice, scale
     maxMinor: cost(mostLots),
     stepMinor: cost(1),
     flash: { lotMinor, quotaLots, leastLots, mostLots, paySeconds },
+    lottery: null,
+  };
+}
+
+/** What a lottery draws, as amounts: its bounds are what one ticket and the most of them cost without a VIP discount. */
+function lotteryTerms(
+  { beacon }: LaunchDeps,
+  round: LotteryWish,
+  {
+    ticketMinor,
+    stepMinor,
+    price,
+    scales,
+  }: {
+    readonly ticketMinor: bigint;
+    readonly stepMinor: bigint;
+    readonly price: RoundPrice;
+    readonly scales: RoundScales;
+  },
+) {
+  const { winners, mostTickets, mostWins, drawAtMs } = round;
+  const cost = (tickets: number): bigint => costOf(BigInt(tickets) * ticketMinor, price, 0, scales).payMinor;
+  return {
+    mode: 'LOTTERY' as const,
+    split: 'PRORATA' as const,
+    quotaMinor: BigInt(winners) * ticketMinor,
+    personMinor: BigInt(mostWins) * ticketMinor,
+    minMinor: cost(1),
+    maxMinor: cost(mostTickets),
+    stepMinor: cost(1),
+    flash: null,
+    lottery: {
+      ticketMinor,
+      winners,
+      mostTickets,
+      mostWins,
+      volumeMarkets: marketsOf(round),
+      volumeStepMinor: stepMinor,
+      volumeFromMs: round.volumeFromAtMs ?? round.startAtMs,
+      drawAtMs,
+      // Which round is waited for is decided now, and told with the announcement.
+      beacon: { kind: beacon.kind, source: beacon.source, round: beacon.roundFor(drawAtMs) },
+    },
   };
 }

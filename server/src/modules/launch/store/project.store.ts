@@ -1,11 +1,13 @@
 import type { RoundState } from '@bourse/core/launch/round.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { Project, RoundRow } from '../queries/project.query.ts';
+import { insertLottery, type NewLottery } from './lottery.store.ts';
 import { insertFlash, type NewFlash } from './ticket.store.ts';
 
-/** A round that is not there yet: the lots of a flash round get their secrets when they are inserted. */
+/** A round that is not there yet: a flash round and a lottery get their secrets when they are inserted. */
 export interface NewRound extends RoundRow {
   readonly flash: NewFlash | null;
+  readonly lottery: NewLottery | null;
 }
 
 export type NewProject = Omit<Project, 'rounds'> & { readonly rounds: readonly NewRound[] };
@@ -65,6 +67,7 @@ async function insertRound(tx: Tx, round: NewRound, nowMs: number, staffId: stri
     ],
   );
   if (round.flash) await insertFlash(tx, round, round.flash);
+  if (round.lottery) await insertLottery(tx, round, round.lottery);
   await logRound(tx, round, round.state, nowMs, staffId);
 }
 

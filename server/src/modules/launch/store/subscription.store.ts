@@ -5,8 +5,9 @@ import type { Subscription, SubscriptionState } from '../queries/subscription.qu
 /** Inserts a subscription. It fails where the person takes part in the round already; the caller must have checked. */
 export async function insertSubscription(tx: Tx, made: Subscription): Promise<void> {
   await tx.query(
-    `insert into launch.subscription (id, uid, project_id, round, state, commit_minor, version, vip_bps, first_at_ms, at_ms)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into launch.subscription (id, uid, project_id, round, state, commit_minor, version, vip_bps, tickets,
+       first_at_ms, at_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       made.id,
       made.uid,
@@ -16,6 +17,7 @@ export async function insertSubscription(tx: Tx, made: Subscription): Promise<vo
       made.commitMinor.toString(),
       made.version,
       made.vipBps,
+      made.tickets,
       made.firstAtMs,
       made.atMs,
     ],
@@ -25,11 +27,11 @@ export async function insertSubscription(tx: Tx, made: Subscription): Promise<vo
 /** Saves another amount of one that is there. */
 export async function saveAmount(
   tx: Tx,
-  { id, commitMinor, version, vipBps, atMs }: Pick<Subscription, 'id' | 'commitMinor' | 'version' | 'vipBps' | 'atMs'>,
+  made: Pick<Subscription, 'id' | 'commitMinor' | 'version' | 'vipBps' | 'tickets' | 'atMs'>,
 ): Promise<void> {
   await tx.query(
-    'update launch.subscription set commit_minor = $2, version = $3, vip_bps = $4, at_ms = $5 where id = $1',
-    [id, commitMinor.toString(), version, vipBps, atMs],
+    'update launch.subscription set commit_minor = $2, version = $3, vip_bps = $4, tickets = $5, at_ms = $6 where id = $1',
+    [made.id, made.commitMinor.toString(), made.version, made.vipBps, made.tickets, made.atMs],
   );
 }
 

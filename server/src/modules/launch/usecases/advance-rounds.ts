@@ -26,7 +26,7 @@ export async function advanceRounds(deps: LaunchDeps): Promise<boolean> {
 
 /** Looks before anything is locked: most rounds wait for months, and whoever subscribes shares the round. */
 async function isDue({ db, clock }: LaunchDeps, round: RoundRow): Promise<boolean> {
-  if (round.state === 'CALCULATING') return true;
+  if (round.state === 'CALCULATING') return round.mode !== 'LOTTERY';
   const nowMs = clock.nowMs();
   const isNext = (work: RoundWork) => nextRoundState(round.state, round, work, nowMs) !== round.state;
   const nothingLeft = { toSettle: 0, toUnlock: 0, isSoldOut: round.mode === 'FLASH' };

@@ -36,6 +36,8 @@ export async function countRound(deps: LaunchDeps, tx: Tx, project: Project, num
   const round = await lockRound(tx, project.id, number, 'update');
   if (round?.state !== 'CALCULATING') return false;
   if (round.mode === 'FLASH') return countFlash(deps, tx, round);
+  // Whoever draws counts.
+  if (round.mode === 'LOTTERY') return false;
   const subscriptions = await findCommitted(tx, project.id, number);
   const { sharesMinor } = splitRound(deps, project, round, subscriptions);
   const scales = scalesOf(deps, project);

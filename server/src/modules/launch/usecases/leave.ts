@@ -6,7 +6,7 @@ import type { LaunchDeps } from '../launch-deps.ts';
 import { findProject, lockRound } from '../queries/project.query.ts';
 import { findOwn } from '../queries/subscription.query.ts';
 import { saveSettled } from '../store/subscription.store.ts';
-import { releaseCommand } from './subscribe.ts';
+import { releaseCommand } from './commit.ts';
 
 /**
  * Takes a subscription back while its round is open; what was committed is free at once. One that was taken back already

@@ -16,8 +16,8 @@ import {
 } from '../queries/subscription.query.ts';
 import { markPaidBack } from '../store/project.store.ts';
 import { endUnlocks, saveSettled } from '../store/subscription.store.ts';
+import { releaseCommand } from './commit.ts';
 import { scaleOf } from './scales.ts';
-import { releaseCommand } from './subscribe.ts';
 
 const BATCH = 50;
 

@@ -9,8 +9,8 @@ import type { LaunchDeps } from '../launch-deps.ts';
 import { findProject, type Project } from '../queries/project.query.ts';
 import { commitKey, lockToSettle, type Subscription, unlockKey } from '../queries/subscription.query.ts';
 import { insertUnlocks, saveSettled } from '../store/subscription.store.ts';
+import { releaseCommand } from './commit.ts';
 import { scalesOf } from './scales.ts';
-import { releaseCommand } from './subscribe.ts';
 
 const BATCH = 50;
 

@@ -87,7 +87,7 @@ const CHANGEABLE: Readonly<Record<string, readonly string[]>> = {
     'sid',
   ],
   journal: ['checkpoint_state'],
-  launch: ['project', 'round', 'subscription', 'unlock'],
+  launch: ['flash', 'lottery', 'project', 'round', 'subscription', 'ticket', 'unlock'],
   ledger: ['proof', 'reconcile_run'],
   linked_wallet: ['link', 'range', 'session'],
   notices: ['choice', 'message', 'notice'],

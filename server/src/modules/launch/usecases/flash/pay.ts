@@ -9,8 +9,8 @@ import { findProject, lockRound, type Project } from '../../queries/project.quer
 import { findTicket, lockTicket, type Ticket } from '../../queries/ticket.query.ts';
 import { insertSubscription, saveCounted } from '../../store/subscription.store.ts';
 import { endPaying, saveTickets } from '../../store/ticket.store.ts';
+import { holdCommand, shortOf } from '../commit.ts';
 import { settle } from '../settle-subscriptions.ts';
-import { holdCommand, shortOf } from '../subscribe.ts';
 
 type PayCode =
   | PayRefusal
@@ -80,6 +80,7 @@ async function buy(
     commitMinor: ticket.costMinor,
     version: 1,
     vipBps: ticket.vipBps,
+    tickets: null,
     firstAtMs: nowMs,
     atMs: nowMs,
     gotMinor: BigInt(ticket.lots) * lotMinor,

@@ -1,0 +1,70 @@
+import { earnedTickets, judgeTickets, type TicketsRefusal } from '@bourse/core/launch/lottery.ts';
+import { costOf, vipDiscountBps } from '@bourse/core/launch/price.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { payloadHash } from '../../../../platform/crypto/payload-hash.ts';
+import type { Queryable } from '../../../../platform/db/db.ts';
+import type { Caller } from '../../../../platform/request/caller.ts';
+import type { LaunchDeps } from '../../launch-deps.ts';
+import { applicantOf } from '../../levels.ts';
+import type { Lottery } from '../../queries/lottery.query.ts';
+import { findProject } from '../../queries/project.query.ts';
+import { findLastBegun } from '../../queries/subscription.query.ts';
+import { commitOnce, type Judged } from '../commit.ts';
+import { scalesOf } from '../scales.ts';
+
+export interface TicketsRequest {
+  readonly clientRequestId: string;
+  readonly projectId: string;
+  readonly round: number;
+  /** All that the person takes part with, also where they have some already. */
+  readonly tickets: number;
+  readonly tradingPassword: string;
+}
+
+type JudgeCode = TicketsRefusal | 'ACCOUNT_FROZEN' | 'LAUNCH_NOT_FOUND';
+
+/**
+ * Takes tickets of a lottery, or another number of them, until its window ends. What they would cost if all won is held until
+ * the draw.
+ *
+ * @refuses  see JudgeCode and `commitOnce`, from the first check that fails
+ */
+export function takeTickets(deps: LaunchDeps, caller: Caller, request: TicketsRequest) {
+  const { projectId, round, tickets } = request;
+  const inputHash = payloadHash('launch-tickets', [projectId, String(round), String(tickets)]);
+  return commitOnce(deps, caller, { ...request, inputHash, judge: (q) => judge(deps, q, caller, request) });
+}
+
+async function judge(
+  deps: LaunchDeps,
+  q: Queryable,
+  { uid }: Caller,
+  { projectId, round: number, tickets }: TicketsRequest,
+): Promise<Result<Judged, JudgeCode>> {
+  const project = await findProject(q, projectId);
+  const round = project?.rounds.find((each) => each.number === number);
+  if (!project || !round?.lottery) return refuse('LAUNCH_NOT_FOUND', { project: projectId });
+  const { lottery } = round;
+  const profile = await deps.identity.profile(q, uid);
+  if (!profile) throw new Error(`nobody has number ${uid}`);
+  if (profile.frozen) return refuse('ACCOUNT_FROZEN');
+  const nowMs = deps.clock.nowMs();
+  const lastMs = await findLastBegun(q, uid, { projectId, number });
+  const earned = earnedTickets(await volumeOf(deps, q, uid, lottery), lottery);
+  const fault = judgeTickets({ ...round, ...lottery }, { ...applicantOf(profile), lastMs, earned }, tickets, nowMs);
+  if (fault) return refuse(fault.code, fault.plain);
+  const vipBps = round.hasVipDiscount ? vipDiscountBps(profile.vipLevel) : 0;
+  const quantityMinor = BigInt(tickets) * lottery.ticketMinor;
+  const amountMinor = costOf(quantityMinor, round.price, vipBps, scalesOf(deps, project)).payMinor;
+  return ok({ project, round, profile, amountMinor, tickets, heldUntilMs: lottery.drawAtMs, nowMs });
+}
+
+/** The volume that earns a person tickets, minor units of the paying coin; zero where none is asked for. */
+export function volumeOf(
+  { volume }: Pick<LaunchDeps, 'volume'>,
+  q: Queryable,
+  uid: string,
+  { volumeStepMinor, volumeMarkets, volumeFromMs }: Lottery,
+): Promise<bigint> {
+  return volumeStepMinor === 0n ? Promise.resolve(0n) : volume.volumeOf(q, uid, volumeMarkets, volumeFromMs);
+}
