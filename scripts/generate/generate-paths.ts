@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { endpoints } from '../../contract/src/contract.ts';
+import { SIGNS } from '../../contract/src/path-groups.ts';
 
 const HEADER =
   '// Written by `npm run generate` from contract.ts, so that a browser can call an endpoint without loading its schemas.\n';
@@ -18,7 +19,7 @@ export function generated(): { url: URL; text: string }[] {
       const start = startOf(members.map(({ endpoint }) => endpoint.path));
       const rest = members.map(
         ({ id, endpoint: { method, path } }) =>
-          `${id.slice(group.length + 1)}${method === 'POST' ? '+' : '-'}${path.slice(start.length)}`,
+          `${id.slice(group.length + 1)}${SIGNS[method]}${path.slice(start.length)}`,
       );
       return `  ${group}:\n    '${[start, ...rest].join(' ')}',`;
     });

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { ProductMoney } from '../books/product-money.ts';
 import type { TestExchange } from '../test-exchange.ts';
 import { enter, FLASH, pay } from './flash.rig.ts';
@@ -33,7 +33,8 @@ async function fill(exchange: TestExchange): Promise<void> {
     await exchange.fund(who.uid, 'USDT', '1000');
     await take(who, lottery, 2);
   }
-  await pass(exchange, 2 * HOUR_MS);
+  await pass(exchange, HOUR_MS);
+  await pass(exchange, HOUR_MS + MINUTE_MS);
 }
 
 /** What the suite that tampers with every number must know of Launch's tables. */
@@ -57,6 +58,8 @@ export const money: ProductMoney = {
     'launch.lottery.most_tickets': TERMS,
     'launch.lottery.most_wins': TERMS,
     'launch.lottery.volume_step_minor': TERMS,
+    'launch.lottery.beacon_round': TERMS,
+    'launch.draw_winner.round': 'which lottery it is of; whoever changes it has to change the ticket that it names',
     'launch.flash.lot_minor': TERMS,
     'launch.flash.quota_lots': TERMS,
     'launch.flash.least_lots': TERMS,

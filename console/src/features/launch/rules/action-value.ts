@@ -29,7 +29,18 @@ interface FlashValue extends AnyRoundValue {
   readonly mostLots: number;
   readonly paySeconds: number;
 }
-type RoundValue = SubscriptionValue | FlashValue;
+interface LotteryValue extends AnyRoundValue {
+  readonly mode: 'LOTTERY';
+  readonly ticket: string;
+  readonly winners: number;
+  readonly mostTickets: number;
+  readonly mostWins: number;
+  readonly drawAtMs: number;
+  readonly volumeMarkets: string | null;
+  readonly volumeStep: string | null;
+  readonly volumeFromAtMs: number | null;
+}
+type RoundValue = SubscriptionValue | FlashValue | LotteryValue;
 interface UnlockValue {
   readonly atMs: number;
   readonly shareBps: number;
@@ -40,27 +51,46 @@ const KYC_LEVELS = ['none', 'primary', 'advanced'] as const;
 type Term = readonly [name: FieldName, text: string];
 type FieldName =
   | keyof Omit<SubscriptionValue, 'mode' | 'quota' | 'startAtMs' | 'endAtMs'>
-  | keyof Omit<FlashValue, 'startAtMs' | 'endAtMs'>;
+  | keyof Omit<FlashValue, 'startAtMs' | 'endAtMs'>
+  | keyof Omit<LotteryValue, 'startAtMs' | 'endAtMs'>;
 
-const quotaText = (round: RoundValue): string =>
-  round.mode === 'FLASH' ? `${round.quotaLots} × ${formatAmount(round.lot)}` : formatAmount(round.quota);
+function quotaText(round: RoundValue): string {
+  if (round.mode === 'FLASH') return `${round.quotaLots} × ${formatAmount(round.lot)}`;
+  if (round.mode === 'LOTTERY') return `${round.winners} × ${formatAmount(round.ticket)}`;
+  return formatAmount(round.quota);
+}
 
-const ownTerms = (round: RoundValue): readonly Term[] =>
-  round.mode === 'FLASH'
-    ? [
-        ['lot', formatAmount(round.lot)],
-        ['quotaLots', String(round.quotaLots)],
-        ['leastLots', String(round.leastLots)],
-        ['mostLots', String(round.mostLots)],
-        ['paySeconds', String(round.paySeconds)],
-      ]
-    : [
-        ['perPerson', formatAmount(round.perPerson)],
-        ['split', t(`console.launch.split.${round.split}`)],
-        ['min', formatAmount(round.min)],
-        ['max', formatAmount(round.max)],
-        ['step', formatAmount(round.step)],
-      ];
+function ownTerms(round: RoundValue): readonly Term[] {
+  if (round.mode === 'FLASH') {
+    return [
+      ['lot', formatAmount(round.lot)],
+      ['quotaLots', String(round.quotaLots)],
+      ['leastLots', String(round.leastLots)],
+      ['mostLots', String(round.mostLots)],
+      ['paySeconds', String(round.paySeconds)],
+    ];
+  }
+  if (round.mode === 'LOTTERY') {
+    const { volumeMarkets, volumeStep, volumeFromAtMs } = round;
+    return [
+      ['ticket', formatAmount(round.ticket)],
+      ['winners', String(round.winners)],
+      ['mostTickets', String(round.mostTickets)],
+      ['mostWins', String(round.mostWins)],
+      ['drawAtMs', formatTime(round.drawAtMs)],
+      ['volumeMarkets', volumeMarkets ?? '--'],
+      ['volumeStep', volumeStep === null ? '--' : formatAmount(volumeStep)],
+      ['volumeFromAtMs', formatTime(volumeFromAtMs ?? round.startAtMs)],
+    ];
+  }
+  return [
+    ['perPerson', formatAmount(round.perPerson)],
+    ['split', t(`console.launch.split.${round.split}`)],
+    ['min', formatAmount(round.min)],
+    ['max', formatAmount(round.max)],
+    ['step', formatAmount(round.step)],
+  ];
+}
 
 /** Every term of a round: whoever decides reads all that can never be changed afterwards. */
 function roundText(round: RoundValue, index: number): string {

@@ -3,7 +3,7 @@ import { bpsOfPercent } from '../../../lib/actions/percent.ts';
 import { readBusinessTime } from '../../../lib/time/business-time.ts';
 import type { PublishInput } from '../api/projects.ts';
 
-type Reading = 'word' | 'noWord' | 'amount' | 'count' | 'percent' | 'choice' | 'time';
+type Reading = 'word' | 'noWord' | 'amount' | 'noAmount' | 'count' | 'percent' | 'choice' | 'time' | 'noTime';
 
 /** A project as it stands in the form, without its rounds and unlocks. */
 export const NEW_PROJECT = {
@@ -29,7 +29,7 @@ export const PROJECT_READINGS: Readonly<Record<ProjectName, Reading>> = {
   paper: 'noWord',
 };
 
-export const MODES = ['SUBSCRIPTION', 'FLASH'] as const;
+export const MODES = ['SUBSCRIPTION', 'FLASH', 'LOTTERY'] as const;
 export type Mode = (typeof MODES)[number];
 
 /** What is typed of a round, whatever its mode, and of a round of each mode. */
@@ -45,8 +45,18 @@ const ANY_ROUND = {
 const OF_MODE = {
   SUBSCRIPTION: { quota: '', perPerson: '', split: 'PRORATA', min: '', max: '', step: '' },
   FLASH: { lot: '', quotaLots: '', leastLots: '1', mostLots: '', paySeconds: '180' },
+  LOTTERY: {
+    ticket: '',
+    winners: '',
+    mostTickets: '10',
+    mostWins: '1',
+    drawAtMs: '',
+    volumeMarkets: '',
+    volumeStep: '',
+    volumeFromAtMs: '',
+  },
 } as const satisfies Record<Mode, Readonly<Record<string, string>>>;
-const NEW_FIELDS = { ...OF_MODE.SUBSCRIPTION, ...OF_MODE.FLASH, ...ANY_ROUND };
+const NEW_FIELDS = { ...OF_MODE.SUBSCRIPTION, ...OF_MODE.FLASH, ...OF_MODE.LOTTERY, ...ANY_ROUND };
 export type RoundName = keyof typeof NEW_FIELDS;
 
 /** A round as it stands in the form. What was typed for another mode is kept until it is sent. */
@@ -60,6 +70,14 @@ export const ROUND_READINGS: Readonly<Record<RoundName, Reading>> = {
   leastLots: 'count',
   mostLots: 'count',
   paySeconds: 'count',
+  ticket: 'amount',
+  winners: 'count',
+  mostTickets: 'count',
+  mostWins: 'count',
+  drawAtMs: 'time',
+  volumeMarkets: 'noWord',
+  volumeStep: 'noAmount',
+  volumeFromAtMs: 'noTime',
   basePrice: 'amount',
   discountBps: 'percent',
   split: 'choice',
@@ -83,13 +101,17 @@ export interface TypedUnlock {
   readonly percent: string;
 }
 
+/** What may be left empty. */
+const OPTIONAL: ReadonlySet<Reading> = new Set<Reading>(['noWord', 'noAmount', 'noTime']);
+
 /** A field as it is sent; undefined for none, null where it cannot be read. */
 export function readField(reading: Reading, text: string): string | undefined | null {
   const word = text.trim();
-  if (reading === 'noWord') return word === '' ? undefined : word;
+  if (word === '' && OPTIONAL.has(reading)) return undefined;
+  if (reading === 'noWord') return word;
   if (reading === 'word') return word === '' ? null : word;
   if (reading === 'percent') return bpsOfPercent(text);
-  if (reading === 'time') {
+  if (reading === 'time' || reading === 'noTime') {
     const atMs = readBusinessTime(text);
     return atMs === null ? null : String(atMs);
   }

@@ -62,7 +62,8 @@ function RoundField({ name, at, model }: Props) {
     error: value !== '' && readField(reading, value) === null ? t('console.refusal.FIELD_INVALID') : undefined,
   };
   if (reading === 'choice') return <Choice {...field} options={optionsOf(name)} />;
-  if (reading === 'time') return <Field {...field} type="datetime-local" />;
+  if (reading === 'time' || reading === 'noTime') return <Field {...field} type="datetime-local" />;
+  if (reading === 'noWord') return <Field {...field} maxLength={200} autoComplete="off" />;
   return <FigureField {...field} />;
 }
 

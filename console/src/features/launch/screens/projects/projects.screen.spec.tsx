@@ -224,6 +224,42 @@ test('a flash round is asked for with its lots, and keeps what was typed for ano
   });
 });
 
+test('a lottery is asked for with its draw, and without volume where none is typed', async () => {
+  const { readField, inputOf, NEW_PROJECT, NEW_ROUND } = await import('../../rules/draft.ts');
+  expect(readField('noAmount', '')).toBeUndefined();
+  expect(readField('noAmount', 'much')).toBeNull();
+  expect(readField('noTime', '')).toBeUndefined();
+  const typed = {
+    ...NEW_ROUND,
+    mode: 'LOTTERY',
+    ticket: '10',
+    winners: '7',
+    drawAtMs: '2026-11-22T13:00',
+    basePrice: '0.125',
+    startAtMs: '2026-11-21T12:00',
+    endAtMs: '2026-11-22T12:00',
+  } as const;
+  const project = {
+    ...NEW_PROJECT,
+    project: 'nova',
+    token: 'HBT',
+    supply: '1',
+    quota: '1',
+    listingAtMs: '2026-11-23T12:00',
+  };
+  const input = inputOf(project, [typed], [{ at: '2026-11-23T12:00', percent: '100' }]);
+  expect(JSON.parse(input!.rounds)[0]).toMatchObject({
+    mode: 'LOTTERY',
+    ticket: '10',
+    winners: '7',
+    mostTickets: '10',
+  });
+  expect(JSON.parse(input!.rounds)[0]).not.toHaveProperty('volumeStep');
+  expect(
+    inputOf(project, [{ ...typed, volumeStep: '2,5,0' }], [{ at: '2026-11-23T12:00', percent: '100' }]),
+  ).toBeNull();
+});
+
 test('a running flash round says how many lots are paid, being paid and free, and how many wait', async () => {
   const flash = { quotaLots: 50, paidLots: 12, payingLots: 3, freeLots: 35, queued: 214 };
   await openAs('product', project({ rounds: [{ ...project().rounds[0]!, mode: 'FLASH', flash }] }));
@@ -326,6 +362,29 @@ test('what is asked for reads in words on the page of approvals', async () => {
     ['paySeconds', '120'],
   ] as const) {
     expect(flashText).toContain(`${t(`console.actionField.${name}`)}: ${text}`);
+  }
+  const lottery = {
+    ...round,
+    mode: 'LOTTERY',
+    ticket: '10',
+    winners: 7,
+    mostTickets: 5,
+    mostWins: 2,
+    drawAtMs: startAtMs + 2 * DAY_MS,
+    volumeMarkets: 'BTC_USDT',
+    volumeStep: '250',
+    volumeFromAtMs: null,
+  };
+  const drawn = launchValue('rounds', [lottery]);
+  expect(drawn).toContain('7 × 10');
+  for (const [name, text] of [
+    ['mostWins', '2'],
+    ['drawAtMs', '2026/11/22 14:32:00'],
+    ['volumeMarkets', 'BTC_USDT'],
+    ['volumeStep', '250'],
+    ['volumeFromAtMs', '2026/11/20 14:32:00'],
+  ] as const) {
+    expect(drawn).toContain(`${t(`console.actionField.${name}`)}: ${text}`);
   }
   expect(launchValue('schedule', [{ atMs: startAtMs, shareBps: 10_000 }])).toBe('2026/11/20 14:32:00: 100.00 %');
   expect(launchValue('listingAtMs', startAtMs)).toBe('2026/11/20 14:32:00');
