@@ -1,6 +1,7 @@
 export { LiveTopics } from './live/live-topics.ts';
 export { DEMO_TOKENS } from './markets/demo-markets.ts';
 export type { Market } from './markets/market.ts';
+export { quoteOf, volumeSince } from './markets/read-volume.ts';
 export type { ListAsk } from './orders/list-draft.ts';
 export type { OrderAsk } from './orders/order-draft.ts';
 export { spotProduct } from './product.ts';
@@ -42,6 +43,5 @@ export {
 export { feesOf } from './usecases/read-fees.ts';
 export { pieceOf, readKlineSeed, readKlines } from './usecases/read-klines.ts';
 export { marketLines } from './usecases/read-tickers.ts';
-export { quoteOf, volumeSince } from './markets/read-volume.ts';
 export { readWindow } from './usecases/read-window.ts';
 export { tellReferences, tellRules } from './usecases/tell-core.ts';
