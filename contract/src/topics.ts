@@ -42,6 +42,27 @@ export const OWN_TRADES_TOPIC = 'spot.trade';
 export const OWN_BALANCES_TOPIC = 'spot.balance';
 /** `{gridIds: string[]}`: the person's grids that changed by a fill, a step or their end. */
 export const OWN_GRIDS_TOPIC = 'grid.changed';
+/** `TicketChange`: the person's ticket of a flash round that changed. */
+export const OWN_TICKET_TOPIC = 'launch.ticket';
+/** `LotsBack`: reserved lots of a flash round are free again. For anyone. */
+export const LOTS_BACK_TOPIC = 'launch.lots';
+
+export interface TicketChange {
+  readonly project: string;
+  readonly round: number;
+  readonly ticketId: string;
+  readonly state: 'QUEUED' | 'PAYING' | 'PAID' | 'TIMED_OUT' | 'CANCELLED' | 'LEFT' | 'REFUSED';
+}
+
+export interface LotsBack {
+  readonly project: string;
+  readonly round: number;
+  readonly backLots: number;
+  /** How the round stands since. */
+  readonly paidLots: number;
+  readonly payingLots: number;
+  readonly freeLots: number;
+}
 /** A row of `statement.exports`: the progress of the person's export. */
 export const STATEMENT_TOPIC = 'statement.export';
 

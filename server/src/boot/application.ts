@@ -50,6 +50,7 @@ import { mountTradingApi } from './sides/trading-api-side.ts';
 const VERSION = '0.1.0';
 /** How many markets the first HTML of a page shows. */
 const MARKET_LINES = 10;
+/** The house's own public topics; each product declares its own. */
 const PUBLIC_TOPICS: ReadonlySet<string> = new Set(['operator.status', 'announcements.changed', 'pricing.rates']);
 /** The house's own private topics; each product declares its own. */
 const PRIVATE_TOPICS: ReadonlySet<string> = new Set([
@@ -126,6 +127,10 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     tradingApiDocument: tradingApi.api.openApi(docs),
   });
   await mountPages(server, parts, edge.isShutDown);
+  const publicTopics = new Set([
+    ...PUBLIC_TOPICS,
+    ...parts.money.products.flatMap((product) => product.publicTopics ?? []),
+  ]);
   const fanOut = new FanOut(upgrades, {
     log,
     auth: edge.auth,
@@ -136,7 +141,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     origins: edge.origins.people,
     nowMs,
     addressOf: callerAddress(trustedProxies),
-    isPublicTopic: (topic) => PUBLIC_TOPICS.has(topic) || isMarketTopic(topic),
+    isPublicTopic: (topic) => publicTopics.has(topic) || isMarketTopic(topic),
     privateTopics: new Set([
       ...PRIVATE_TOPICS,
       ...parts.money.products.flatMap((product) => product.privateTopics ?? []),

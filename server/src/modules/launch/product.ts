@@ -1,7 +1,8 @@
+import { LOTS_BACK_TOPIC, OWN_TICKET_TOPIC } from '@bourse/contract/topics.ts';
 import type { Product } from '../products/public.ts';
 import { launchChecks } from './queries/launch-checks.query.ts';
 import { commitHolds, lockedHolds } from './queries/launch-holds.query.ts';
-import { launchSubscriptions } from './queries/person-record.query.ts';
+import { launchSubscriptions, launchTickets } from './queries/person-record.query.ts';
 
 /** How Launch describes itself. */
 export const launchProduct: Product = {
@@ -17,6 +18,8 @@ export const launchProduct: Product = {
     'launch.unlocked': { category: 'trading' },
     'launch.cancelled': { category: 'trading', isMailed: true },
   },
+  publicTopics: [LOTS_BACK_TOPIC],
+  privateTopics: [OWN_TICKET_TOPIC],
   checks: launchChecks,
-  records: [launchSubscriptions],
+  records: [launchSubscriptions, launchTickets],
 };

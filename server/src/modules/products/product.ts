@@ -82,6 +82,8 @@ export interface Product {
    * told like those of trading.
    */
   readonly notices?: Readonly<Record<string, NoticeKind>>;
+  /** Topics of the live connection that anybody may hear. */
+  readonly publicTopics?: readonly string[];
   /** Topics of the live connection that only their owner may hear. */
   readonly privateTopics?: readonly string[];
   /**

@@ -10,3 +10,14 @@ export const launchSubscriptions = recordList({
   time: 's.first_at_ms',
   id: 's.id',
 });
+
+/** What a person asked for in flash rounds, also what came to nothing. */
+export const launchTickets = recordList({
+  name: 'launch_tickets',
+  columns: `k.id, k.project_id, k.round, k.state, k.reason, k.remaining_lots, k.lots, k.vip_bps, k.cost_minor, p.pay_asset as asset,
+    k.opening_place, k.pay_by_ms, k.at_ms, k.ended_ms`,
+  from: 'launch.ticket k join launch.project p on p.id = k.project_id',
+  where: 'k.uid = $1',
+  time: 'k.at_ms',
+  id: 'k.id',
+});

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Stock } from '@bourse/core/launch/stock.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { plainArray } from '../../../platform/db/plain-array.ts';
 import type { Flash } from '../queries/flash.query.ts';
@@ -89,11 +90,17 @@ export async function saveFlash(tx: Tx, flash: Flash): Promise<void> {
   );
 }
 
-/** Takes lots out of those that are being paid: they are paid, or free again. The last step of whoever does it. */
-export async function endPaying(tx: Tx, ticket: Ticket, isPaid: boolean): Promise<void> {
-  await tx.query(
+/**
+ * Takes lots out of those that are being paid: they are paid, or free again. The last step of whoever does it.
+ *
+ * @returns how the round stands since
+ */
+export async function endPaying(tx: Tx, ticket: Ticket, isPaid: boolean): Promise<Stock> {
+  const [stock] = await tx.query<Stock>(
     `update launch.flash set paying_lots = paying_lots - $3::int, paid_lots = paid_lots + $4::int
-      where project_id = $1 and number = $2`,
+      where project_id = $1 and number = $2
+      returning quota_lots as "quotaLots", paid_lots as "paidLots", paying_lots as "payingLots"`,
     [ticket.projectId, ticket.round, ticket.lots, isPaid ? ticket.lots : 0],
   );
+  return stock!;
 }

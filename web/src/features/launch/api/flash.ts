@@ -1,8 +1,11 @@
+import { LOTS_BACK_TOPIC, type LotsBack, OWN_TICKET_TOPIC } from '@bourse/contract/topics.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { attempt } from '../../../lib/calls/attempt.ts';
 import { serverNowMs } from '../../../lib/calls/server-time.ts';
 import type { CallId, CallInput, CallOutput } from '../../../lib/client.ts';
+import { useLiveRefresh } from '../../../lib/live/live-refresh.ts';
+import { useLive } from '../../../lib/live/live-socket.ts';
 import { endpointQuery, patch } from '../../../lib/query.ts';
 import { MONEY } from '../../balances/public.ts';
 import { NO_POLL, nextPoll, pollWaitMs } from '../rules/poll.ts';
@@ -40,6 +43,20 @@ export function useFlash(place: FlashPlace, round: Round, pace: Pace) {
       },
     }),
   );
+}
+
+const OWN: readonly CallId[] = ['launch.flash'];
+
+/** Hears of the person's own ticket and of lots that are back, so that nobody waits for the next question. */
+export function useFlashLive(place: FlashPlace): void {
+  useLiveRefresh(OWN_TICKET_TOPIC, OWN);
+  // Everybody who looks hears of lots that are back, so the answer is changed in place: thousands do not ask at once.
+  useLive(LOTS_BACK_TOPIC, (data) => {
+    const { project, round, backLots: _lots, ...stock } = data as LotsBack;
+    if (project === place.project && String(round) === place.round) {
+      patch('launch.flash', place, (old) => ({ ...old, ...stock }));
+    }
+  });
 }
 
 const STALE: readonly CallId[] = ['launch.flash', 'launch.projects'];

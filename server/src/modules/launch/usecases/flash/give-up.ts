@@ -3,6 +3,7 @@ import type { Caller } from '../../../../platform/request/caller.ts';
 import type { LaunchDeps } from '../../launch-deps.ts';
 import { lockTicket, type Ticket } from '../../queries/ticket.query.ts';
 import { endPaying, saveTickets } from '../../store/ticket.store.ts';
+import { tellLotsBack, tellTickets } from './tell-tickets.ts';
 
 /**
  * Gives a ticket back. Reserved lots are free at once, and the round is closed to whoever had them; leaving the queue closes
@@ -22,7 +23,11 @@ export async function giveUp(
     const isPaying = ticket.state === 'PAYING';
     const left = { ...ticket, state: isPaying ? ('CANCELLED' as const) : ('LEFT' as const) };
     await saveTickets(tx, [left], deps.clock.nowMs());
-    if (isPaying) await endPaying(tx, ticket, false);
+    await tellTickets(tx, [left]);
+    if (isPaying) {
+      const stock = await endPaying(tx, ticket, false);
+      await tellLotsBack(tx, { projectId: ticket.projectId, number: ticket.round }, ticket.lots, stock);
+    }
     return ok(left);
   });
 }

@@ -11,6 +11,7 @@ import { insertSubscription, saveCounted } from '../../store/subscription.store.
 import { endPaying, saveTickets } from '../../store/ticket.store.ts';
 import { holdCommand, shortOf } from '../commit.ts';
 import { settle } from '../settle-subscriptions.ts';
+import { tellTickets } from './tell-tickets.ts';
 
 type PayCode =
   | PayRefusal
@@ -97,6 +98,7 @@ async function buy(
   await emitBalance(tx, ticket.uid, [project.payAsset]);
   const paid = { ...ticket, state: 'PAID' as const };
   await saveTickets(tx, [paid], nowMs);
+  await tellTickets(tx, [paid]);
   await endPaying(tx, ticket, true);
   return ok(paid);
 }

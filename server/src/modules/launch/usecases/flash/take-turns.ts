@@ -9,6 +9,7 @@ import { type Flash, findFlashUnderWay, lockFlash } from '../../queries/flash.qu
 import { lockRound, type RoundRow } from '../../queries/project.query.ts';
 import { findOpening, type RoundKey, type Ticket, takeTickets } from '../../queries/ticket.query.ts';
 import { saveFlash, saveOpening, saveTickets } from '../../store/ticket.store.ts';
+import { tellLotsBack, tellTickets } from './tell-tickets.ts';
 
 const BATCH = 500;
 /** No beacon is asked yet, so the seed alone orders the opening; people are told so. */
@@ -42,6 +43,7 @@ async function turn(deps: LaunchDeps, tx: Tx, key: RoundKey): Promise<boolean> {
   const ended = await endTickets(tx, round, flash, nowMs);
   const opened = await openRound(tx, round, ended.flash, nowMs);
   const served = await serve(tx, round, opened, nowMs);
+  if (ended.backLots > 0 && round.state !== 'CANCELLED') await tellLotsBack(tx, key, ended.backLots, served);
   if (served === flash) return ended.count > 0;
   await saveFlash(tx, served);
   return true;
@@ -53,7 +55,7 @@ async function endTickets(
   round: RoundRow,
   flash: Flash,
   nowMs: number,
-): Promise<{ readonly flash: Flash; readonly count: number }> {
+): Promise<{ readonly flash: Flash; readonly backLots: number; readonly count: number }> {
   const reason = overReason(round, flash, nowMs);
   const isCancelled = reason === 'CANCELLED';
   const late = await takeTickets(tx, round, isCancelled ? 'open' : 'overdue', nowMs, BATCH);
@@ -64,9 +66,10 @@ async function endTickets(
     ...over.map((ticket) => refused(ticket, reason!)),
   ];
   await saveTickets(tx, ended, nowMs);
+  await tellTickets(tx, ended);
   const backLots = late.filter(({ state }) => state === 'PAYING').reduce((sum, { lots }) => sum + lots, 0);
   const after = backLots === 0 ? flash : { ...flash, ...returnLots(flash, backLots) };
-  return { flash: after, count: ended.length };
+  return { flash: after, backLots, count: ended.length };
 }
 
 /** Why nobody can be served any more; null while a turn may come. */
@@ -102,5 +105,6 @@ async function serve(tx: Tx, round: RoundRow, flash: Flash, nowMs: number): Prom
       : { ...ticket, state: 'REFUSED' as const, reason: 'ABOVE_REMAINING' as const, remainingLots: remaining },
   );
   await saveTickets(tx, saved, nowMs);
+  await tellTickets(tx, saved);
   return { ...flash, ...stock };
 }

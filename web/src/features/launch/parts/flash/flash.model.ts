@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { serverNowMs, useServerNow } from '../../../../lib/calls/server-time.ts';
-import { placeOf, useFlash } from '../../api/flash.ts';
+import { placeOf, useFlash, useFlashLive } from '../../api/flash.ts';
 import type { OwnRound, Project } from '../../api/queries.ts';
 import { type FlashRound, stageOf } from '../../rules/flash.ts';
 import { type Phase, phaseOf } from '../../rules/round.ts';
@@ -15,7 +15,9 @@ const SAY_EVERY_MS = 10_000;
 
 /** A flash round as the person stands in it: all of it follows from the exchange's last answer and its clock. */
 export function useFlashModel({ project, round }: FlashProps) {
-  const query = useFlash(placeOf(project, round), round, 'quick');
+  const place = placeOf(project, round);
+  useFlashLive(place);
+  const query = useFlash(place, round, 'quick');
   const nowMs = useServerNow();
   const phase: Phase = project.isCancelled ? 'cancelled' : phaseOf(round, nowMs);
   const { data } = query;
