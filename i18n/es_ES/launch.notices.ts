@@ -4,6 +4,7 @@ import type { messages as en } from '../en_US/launch.notices.ts';
 export const messages = {
   'notices.kind.launch.allocated':
     'La ronda ya está asignada: ha recibido {got} {token} por {cost} {asset}. El resto de lo comprometido vuelve a estar disponible.',
+  'notices.kind.launch.bought': 'Su compra en la venta flash está pagada: {got} {token} por {cost} {asset}.',
   'notices.kind.launch.notAllocated':
     'La ronda ya está asignada y no le ha tocado {token}. Los {amount} {asset} comprometidos vuelven a estar disponibles.',
   'notices.kind.launch.unlocked': 'Se han desbloqueado {amount} {token} del lanzamiento.',

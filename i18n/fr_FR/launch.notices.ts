@@ -4,6 +4,7 @@ import type { messages as en } from '../en_US/launch.notices.ts';
 export const messages = {
   'notices.kind.launch.allocated':
     'Le tour est réparti : vous avez obtenu {got} {token} pour {cost} {asset}. Le reste de votre engagement est de nouveau disponible.',
+  'notices.kind.launch.bought': 'Votre achat dans la vente flash est payé : {got} {token} pour {cost} {asset}.',
   'notices.kind.launch.notAllocated':
     'Le tour est réparti et ne vous a pas attribué de {token}. Les {amount} {asset} engagés sont de nouveau disponibles.',
   'notices.kind.launch.unlocked': '{amount} {token} du lancement sont débloqués.',

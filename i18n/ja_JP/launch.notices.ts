@@ -4,6 +4,8 @@ import type { messages as en } from '../en_US/launch.notices.ts';
 export const messages = {
   'notices.kind.launch.allocated':
     'ラウンドの割当が確定しました：{cost} {asset} で {got} {token} を取得しました。残りの申込額は解放されました。',
+  'notices.kind.launch.bought':
+    'フラッシュセールのお支払いが完了しました：{cost} {asset} で {got} {token} を購入しました。',
   'notices.kind.launch.notAllocated':
     'ラウンドの割当が確定し、{token} の割当はありませんでした。申込額 {amount} {asset} は解放されました。',
   'notices.kind.launch.unlocked': 'トークンセールの {amount} {token} のロックが解除されました。',

@@ -4,6 +4,7 @@ import type { messages as en } from '../en_US/launch.notices.ts';
 export const messages = {
   'notices.kind.launch.allocated':
     'A rodada foi distribuída: você recebeu {got} {token} por {cost} {asset}. O restante do valor comprometido está livre de novo.',
+  'notices.kind.launch.bought': 'Sua compra na venda relâmpago está paga: {got} {token} por {cost} {asset}.',
   'notices.kind.launch.notAllocated':
     'A rodada foi distribuída e você não recebeu {token}. Os {amount} {asset} comprometidos estão livres de novo.',
   'notices.kind.launch.unlocked': '{amount} {token} do lançamento foram desbloqueados.',

@@ -4,6 +4,7 @@ import type { messages as en } from '../en_US/launch.notices.ts';
 export const messages = {
   'notices.kind.launch.allocated':
     'Итоги раунда подведены: вы получили {got} {token} за {cost} {asset}. Остаток взноса снова доступен.',
+  'notices.kind.launch.bought': 'Покупка во флеш-продаже оплачена: {got} {token} за {cost} {asset}.',
   'notices.kind.launch.notAllocated':
     'Итоги раунда подведены, {token} вам не досталось. Ваш взнос {amount} {asset} снова доступен.',
   'notices.kind.launch.unlocked': 'Разблокировано {amount} {token} из запуска токенов.',

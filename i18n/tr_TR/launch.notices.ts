@@ -4,6 +4,7 @@ import type { messages as en } from '../en_US/launch.notices.ts';
 export const messages = {
   'notices.kind.launch.allocated':
     'Tur sonuçlandı: {cost} {asset} karşılığında {got} {token} aldınız. Ayırdığınız tutarın kalanı yeniden kullanılabilir.',
+  'notices.kind.launch.bought': 'Flaş satıştaki alımınız ödendi: {cost} {asset} karşılığında {got} {token}.',
   'notices.kind.launch.notAllocated':
     'Tur sonuçlandı, size {token} düşmedi. Ayırdığınız {amount} {asset} yeniden kullanılabilir.',
   'notices.kind.launch.unlocked': 'Lansmandan aldığınız {amount} {token} için kilit açıldı.',

@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/launch.notices.ts';
 
 export const messages = {
   'notices.kind.launch.allocated': '本輪已完成分配：您以 {cost} {asset} 獲得 {got} {token}，其餘投入已解凍。',
+  'notices.kind.launch.bought': '您的限時搶購已付款：以 {cost} {asset} 購得 {got} {token}。',
   'notices.kind.launch.notAllocated': '本輪已完成分配，您未獲得 {token}。您投入的 {amount} {asset} 已解凍。',
   'notices.kind.launch.unlocked': '{amount} {token} 首發代幣已解鎖。',
   'notices.kind.launch.cancelled': '{token} 的發售已取消，{amount} {asset} 已退回您的資金帳戶。',

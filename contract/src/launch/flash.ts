@@ -120,9 +120,10 @@ export const launchFlash = {
   giveUp: endpoint({
     method: 'POST',
     path: '/open/wallet/launch/give-up',
-    summary: 'Gives a ticket back. Who gives up while paying can take no other one in this round',
+    summary:
+      'Gives a ticket back. Who gives up while paying can take no other one in this round; who says that they leave the queue gives up nothing that is reserved meanwhile',
     access: 'user',
-    input: z.strictObject({ ticketId: uuid }),
+    input: z.strictObject({ ticketId: uuid, leaves: z.enum(['QUEUE', 'PAYMENT']).optional() }),
     output: ticket,
     refusals: ['LAUNCH_NO_TICKET'],
     idempotent: true,

@@ -58,8 +58,8 @@ export function flashHttp(deps: LaunchDeps): FlashHandlers {
       const paid = await pay(deps, callerOf(context), wish);
       return paid.ok ? ok(await shown(paid.value)) : paid;
     },
-    giveUp: async ({ ticketId }, context) => {
-      const left = await giveUp(deps, callerOf(context), ticketId);
+    giveUp: async (wish, context) => {
+      const left = await giveUp(deps, callerOf(context), wish);
       return left.ok ? ok(await shown(left.value)) : left;
     },
   };

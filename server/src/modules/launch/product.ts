@@ -14,6 +14,7 @@ export const launchProduct: Product = {
   holdOwners: [commitHolds, lockedHolds],
   notices: {
     'launch.allocated': { category: 'trading', isMailed: true },
+    'launch.bought': { category: 'trading', isMailed: true },
     'launch.notAllocated': { category: 'trading' },
     'launch.unlocked': { category: 'trading' },
     'launch.cancelled': { category: 'trading', isMailed: true },

@@ -33,7 +33,7 @@ export const launchProduct = {
     { reason: 'VESTING', page: 'launch.history' },
   ],
   notices: {
-    kinds: ['launch.allocated', 'launch.notAllocated', 'launch.unlocked', 'launch.cancelled'],
+    kinds: ['launch.allocated', 'launch.bought', 'launch.notAllocated', 'launch.unlocked', 'launch.cancelled'],
     page: 'launch.history',
   },
 } as const satisfies WebProduct;

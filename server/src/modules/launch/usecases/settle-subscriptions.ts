@@ -51,9 +51,11 @@ export async function settle(deps: LaunchDeps, tx: Tx, made: Subscription, nowMs
   await saveSettled(tx, { id: made.id, state: 'COMPLETED', nowMs, entryId: paid.entryId });
   await emitBalance(tx, made.uid, [project.payAsset, project.token]);
   const { tokenScale, payScale } = scalesOf(deps, project);
+  // Whoever buys lots commits nothing first, and nothing is counted for them.
+  const isPurchase = project.rounds.some(({ number, mode }) => number === made.round && mode === 'FLASH');
   await deps.notices.notify(tx, {
     uid: made.uid,
-    kind: 'launch.allocated',
+    kind: isPurchase ? 'launch.bought' : 'launch.allocated',
     params: {
       token: project.token,
       got: formatAmount(made.gotMinor, tokenScale),

@@ -86,8 +86,10 @@ export async function payTicket(place: FlashPlace, ticketId: string, tradingPass
   return ended;
 }
 
-export async function giveUpTicket(place: FlashPlace, ticketId: string) {
-  const ended = await attempt('launch.giveUp', { ticketId }, STALE);
+/** Gives back what the person saw: whoever leaves the queue keeps lots that were reserved meanwhile. */
+export async function giveUpTicket(place: FlashPlace, { id, state }: Pick<FlashTicket, 'id' | 'state'>) {
+  const leaves = state === 'QUEUED' ? 'QUEUE' : 'PAYMENT';
+  const ended = await attempt('launch.giveUp', { ticketId: id, leaves }, STALE);
   if (ended.ok) show(place, ended.value);
   return ended;
 }

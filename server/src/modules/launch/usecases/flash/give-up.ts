@@ -7,20 +7,22 @@ import { tellLotsBack, tellTickets } from './tell-tickets.ts';
 
 /**
  * Gives a ticket back. Reserved lots are free at once, and the round is closed to whoever had them; leaving the queue closes
- * nothing. One that has ended is answered as it is.
+ * nothing. One that has ended is answered as it is, and so is one whose turn has come while its owner left the queue: that
+ * they meant to leave does not close the round to them.
  *
  * @refuses LAUNCH_NO_TICKET, also for another person's
  */
 export async function giveUp(
   deps: LaunchDeps,
   { uid }: Caller,
-  ticketId: string,
+  { ticketId, leaves }: { readonly ticketId: string; readonly leaves?: 'QUEUE' | 'PAYMENT' | undefined },
 ): Promise<Result<Ticket, 'LAUNCH_NO_TICKET'>> {
   return deps.db.decide(async (tx) => {
     const ticket = await lockTicket(tx, uid, ticketId);
     if (!ticket) return refuse('LAUNCH_NO_TICKET');
     if (ticket.state !== 'QUEUED' && ticket.state !== 'PAYING') return ok(ticket);
     const isPaying = ticket.state === 'PAYING';
+    if (isPaying && leaves === 'QUEUE') return ok(ticket);
     const left = { ...ticket, state: isPaying ? ('CANCELLED' as const) : ('LEFT' as const) };
     await saveTickets(tx, [left], deps.clock.nowMs());
     await tellTickets(tx, [left]);

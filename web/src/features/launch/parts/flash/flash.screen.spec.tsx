@@ -93,6 +93,20 @@ describe.each(LAYOUTS)('a flash sale on %s', (layout) => {
     await user.click(dialog.getByRole('button', { name: t('launch.flash.leaveQueue') }));
     expect((await panel().findAllByText(t('launch.flash.leftQueue'))).length).toBeGreaterThan(0);
     expect(lots()).toBeTruthy();
+    expect(sent('launch.giveUp')).toEqual([{ ticketId: flashTicket().id, leaves: 'QUEUE' }]);
+  });
+
+  it('whose turn comes while one leaves the queue shows the lots that are held', async () => {
+    const user = await open(layout, { ticket: flashTicket() });
+    answer('launch.giveUp', () => {
+      rig.now = flashAnswer({ ticket: payingTicket() });
+      return payingTicket();
+    });
+    await user.click(button(t('launch.flash.leaveQueue')));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: t('launch.flash.leaveQueue') }));
+    expect(await panel().findByText(t('launch.flash.held', { count: 3 }))).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('holds lots with the time that is left, and pays for them with the trading password', async () => {
@@ -163,7 +177,7 @@ describe.each(LAYOUTS)('a flash sale on %s', (layout) => {
     await user.click(again.getByRole('button', { name: t('launch.flash.giveUpDo', { number: 1 }) }));
     expect((await panel().findAllByText(t('launch.flash.gaveUp'))).length).toBeGreaterThan(0);
     expect(screen.queryByLabelText(t('launch.flash.field'))).toBeNull();
-    expect(sent('launch.giveUp')).toEqual([{ ticketId: payingTicket().id }]);
+    expect(sent('launch.giveUp')).toEqual([{ ticketId: payingTicket().id, leaves: 'PAYMENT' }]);
   });
 
   it('whose time to pay runs out says so by the clock, and then offers another ticket', async () => {
@@ -252,7 +266,7 @@ describe('what may stand against lots', () => {
   });
 
   it.each([
-    ['LAUNCH_CROWDED', { queued: 2_000, remaining: 90 }, t('LAUNCH_CROWDED', { queued: '2000', remaining: '90' })],
+    ['LAUNCH_CROWDED', { queued: 2_000, remaining: 90 }, t('LAUNCH_CROWDED', { queued: '2,000', remaining: '90' })],
     ['LAUNCH_SOLD_OUT', {}, t('LAUNCH_SOLD_OUT')],
     ['LAUNCH_GAVE_UP', {}, t('LAUNCH_GAVE_UP')],
     ['LAUNCH_ENDED', {}, t('LAUNCH_ENDED')],

@@ -13,7 +13,7 @@ export function useGiveUpModel(project: Project, round: Round, ticket: FlashTick
     if (isBusy) return;
     setIsBusy(true);
     setRefusal('');
-    const ended = await giveUpTicket(placeOf(project, round), ticket.id);
+    const ended = await giveUpTicket(placeOf(project, round), ticket);
     setIsBusy(false);
     if (ended.ok) return setIsAsking(false);
     setRefusal(ended.failure.isOutcomeUnknown ? t('launch.unknown') : ended.failure.message);
