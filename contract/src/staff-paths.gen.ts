@@ -122,6 +122,7 @@ type StaffPathId =
   | 'staffLaunch.projects'
   | 'staffLaunch.publish'
   | 'staffLaunch.fund'
+  | 'staffLaunch.payOut'
   | 'staffLaunch.cancel'
   | 'staffAutoInvest.plans'
   | 'staffAutoInvest.runs'
@@ -181,7 +182,7 @@ export const staffPaths = unfolded<StaffPathId>({
   staffEarn:
     '/open/staff/earn/ products-products setProduct+products/set setRates+rates/set treasury-treasury failed-failed retry+failed/retry fund+fund',
   staffLaunch:
-    '/open/staff/launch/ projects-projects publish+publish fund+fund cancel+cancel',
+    '/open/staff/launch/ projects-projects publish+publish fund+fund payOut+pay-out cancel+cancel',
   staffAutoInvest:
     '/open/staff/auto-invest/ plans-plans runs-runs load-load closes-closes previewCloses+closes/preview loadCloses+closes/load',
   staffGrid:

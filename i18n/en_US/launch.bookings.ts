@@ -5,4 +5,5 @@ export const messages = {
   'bookings.kind.launch.bought': 'Launch tokens',
   'bookings.kind.launch.refund': 'Launch refund',
   'bookings.kind.launch.returned': 'Launch tokens returned',
+  'bookings.kind.launch.payOut': 'Launch payout',
 } as const;

@@ -3,6 +3,7 @@ import type { Messages } from '../catalog.ts';
 export const messages = {
   'console.actionKind.staffLaunch.publish': 'Launch project',
   'console.actionKind.staffLaunch.fund': 'Tokens for a launch',
+  'console.actionKind.staffLaunch.payOut': 'Paid out of a launch',
   'console.actionKind.staffLaunch.cancel': 'Launch cancelled',
   'console.refusal.LAUNCH_EXISTS': 'There is a project of this name already: {project}.',
   'console.refusal.LAUNCH_NOT_FOUND': 'There is no such project.',
@@ -27,6 +28,11 @@ export const messages = {
   'console.refusal.LAUNCH_OTHER_TOKEN': 'This project sells {asset}.',
   'console.refusal.LAUNCH_CANCELLED': 'This project is cancelled already.',
   'console.refusal.LAUNCH_UNLOCKED': 'Tokens of this project have been unlocked, so it cannot be cancelled as a whole.',
+  'console.refusal.LAUNCH_STILL_OWED':
+    'Money and tokens of a project stay there while it can be cancelled: all rounds must be settled and the first tokens unlocked, or, once it was cancelled, everybody paid back.',
+  'console.refusal.LAUNCH_LESS_THERE': 'Only {available} {asset} of this project are there.',
+  'console.actionField.there': 'There',
+  'console.actionField.payTo': 'Paid to',
   'console.actionField.token': 'Token',
   'console.actionField.payAsset': 'Paid in',
   'console.actionField.website': 'Website',
@@ -54,12 +60,18 @@ export const messages = {
   'console.launch.locked': 'Locked',
   'console.launch.proceeds': 'Proceeds',
   'console.launch.fund': 'Put tokens aside',
+  'console.launch.payOut': 'Pay out',
+  'console.launch.payOutTo': 'UID of the project',
+  'console.launch.payOutHint': 'Empty: it goes to the owners’ equity.',
+  'console.launch.owners': 'Owners’ equity',
   'console.launch.cancel': 'Cancel project',
   'console.launch.cancelOf': 'Cancel {id}',
   'console.launch.effect.publish':
     'A second member of Product decides. People then see the project, and its terms never change.',
   'console.launch.effect.fund':
     'A second member of Finance decides. The tokens leave the owners’ equity and are sold by this project only.',
+  'console.launch.effect.payOut':
+    'A second member of Finance decides. Proceeds, or tokens that nobody bought, leave the project for that person’s funding account or the owners’ equity. This is possible once all rounds are settled and the first tokens unlocked.',
   'console.launch.effect.cancel':
     'A second member of Product decides. Everybody is paid back what they committed or paid, and the tokens go back to the project. Subscriptions: {count}.',
   'console.launch.state.WARM_UP': 'Warm-up',

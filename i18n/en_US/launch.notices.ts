@@ -7,4 +7,5 @@ export const messages = {
   'notices.kind.launch.unlocked': '{amount} {token} from the launch are unlocked.',
   'notices.kind.launch.cancelled':
     'The sale of {token} was cancelled. {amount} {asset} are back in your funding account.',
+  'notices.kind.launch.payOut': '{amount} {asset} from the sale of {token} were paid to your funding account.',
 } as const;

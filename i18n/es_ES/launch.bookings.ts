@@ -8,4 +8,5 @@ export const messages = {
   'bookings.kind.launch.bought': 'Tokens de lanzamiento',
   'bookings.kind.launch.refund': 'Reembolso de lanzamiento',
   'bookings.kind.launch.returned': 'Tokens de lanzamiento devueltos',
+  'bookings.kind.launch.payOut': 'Pago de fondos de un lanzamiento',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

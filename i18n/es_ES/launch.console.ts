@@ -4,6 +4,7 @@ import type { messages as en } from '../en_US/launch.console.ts';
 export const messages = {
   'console.actionKind.staffLaunch.publish': 'Proyecto de lanzamiento',
   'console.actionKind.staffLaunch.fund': 'Tokens para un lanzamiento',
+  'console.actionKind.staffLaunch.payOut': 'Pago con cargo a un lanzamiento',
   'console.actionKind.staffLaunch.cancel': 'Lanzamiento cancelado',
   'console.refusal.LAUNCH_EXISTS': 'Ya existe un proyecto con este nombre: {project}.',
   'console.refusal.LAUNCH_NOT_FOUND': 'No existe ese proyecto.',
@@ -29,6 +30,11 @@ export const messages = {
   'console.refusal.LAUNCH_CANCELLED': 'Este proyecto ya está cancelado.',
   'console.refusal.LAUNCH_UNLOCKED':
     'Ya se han desbloqueado tokens de este proyecto, así que no se puede cancelar entero.',
+  'console.refusal.LAUNCH_STILL_OWED':
+    'El dinero y los tokens de un proyecto no salen mientras se pueda cancelar: todas las rondas deben estar liquidadas y los primeros tokens desbloqueados o, si se canceló, todos reembolsados.',
+  'console.refusal.LAUNCH_LESS_THERE': 'De este proyecto solo hay {available} {asset}.',
+  'console.actionField.there': 'Disponible',
+  'console.actionField.payTo': 'Pagado a',
   'console.actionField.token': 'Token que se vende',
   'console.actionField.payAsset': 'Se paga en',
   'console.actionField.website': 'Sitio web',
@@ -56,12 +62,18 @@ export const messages = {
   'console.launch.locked': 'Bloqueado',
   'console.launch.proceeds': 'Recaudado',
   'console.launch.fund': 'Apartar tokens',
+  'console.launch.payOut': 'Pagar',
+  'console.launch.payOutTo': 'UID del proyecto',
+  'console.launch.payOutHint': 'Vacío: va al capital propio.',
+  'console.launch.owners': 'Capital propio',
   'console.launch.cancel': 'Cancelar proyecto',
   'console.launch.cancelOf': 'Cancelar {id}',
   'console.launch.effect.publish':
     'Decide otra persona de Producto. A partir de ahí el proyecto es visible y sus condiciones no cambian.',
   'console.launch.effect.fund':
     'Decide otra persona de Finanzas. Los tokens salen del capital propio y solo los vende este proyecto.',
+  'console.launch.effect.payOut':
+    'Decide otra persona de Finanzas. Lo recaudado, o los tokens que nadie compró, pasan del proyecto a la cuenta de fondos de esa persona o al capital propio. Se puede cuando todas las rondas están liquidadas y los primeros tokens desbloqueados.',
   'console.launch.effect.cancel':
     'Decide otra persona de Producto. Se devuelve a todos lo comprometido o pagado y los tokens vuelven al proyecto. Suscripciones: {count}.',
   'console.launch.state.WARM_UP': 'Próximamente',

@@ -10,4 +10,5 @@ export const messages = {
   'notices.kind.launch.unlocked': 'Se han desbloqueado {amount} {token} del lanzamiento.',
   'notices.kind.launch.cancelled':
     'La venta de {token} se ha cancelado. {amount} {asset} han vuelto a su cuenta de fondos.',
+  'notices.kind.launch.payOut': 'Se han abonado {amount} {asset} de la venta de {token} en su cuenta de fondos.',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

@@ -8,4 +8,5 @@ export const messages = {
   'bookings.kind.launch.bought': 'Jetons d’un lancement',
   'bookings.kind.launch.refund': 'Remboursement d’un lancement',
   'bookings.kind.launch.returned': 'Jetons de lancement rendus',
+  'bookings.kind.launch.payOut': 'Versement d’un lancement',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

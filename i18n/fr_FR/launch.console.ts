@@ -4,6 +4,7 @@ import type { messages as en } from '../en_US/launch.console.ts';
 export const messages = {
   'console.actionKind.staffLaunch.publish': 'Projet de lancement',
   'console.actionKind.staffLaunch.fund': 'Jetons pour un lancement',
+  'console.actionKind.staffLaunch.payOut': 'Versement d’un lancement',
   'console.actionKind.staffLaunch.cancel': 'Lancement annulé',
   'console.refusal.LAUNCH_EXISTS': 'Un projet porte déjà ce nom : {project}.',
   'console.refusal.LAUNCH_NOT_FOUND': 'Ce projet n’existe pas.',
@@ -30,6 +31,11 @@ export const messages = {
   'console.refusal.LAUNCH_CANCELLED': 'Ce projet est déjà annulé.',
   'console.refusal.LAUNCH_UNLOCKED':
     'Des jetons de ce projet sont déjà débloqués : il ne peut plus être annulé en entier.',
+  'console.refusal.LAUNCH_STILL_OWED':
+    'L’argent et les jetons d’un projet y restent tant qu’il peut être annulé : toutes les manches doivent être réglées et les premiers jetons débloqués ou, s’il a été annulé, tout le monde remboursé.',
+  'console.refusal.LAUNCH_LESS_THERE': 'Ce projet n’a que {available} {asset}.',
+  'console.actionField.there': 'Présent',
+  'console.actionField.payTo': 'Versé à',
   'console.actionField.token': 'Jeton vendu',
   'console.actionField.payAsset': 'Payé en',
   'console.actionField.website': 'Site web',
@@ -57,12 +63,18 @@ export const messages = {
   'console.launch.locked': 'Bloqué',
   'console.launch.proceeds': 'Produit de la vente',
   'console.launch.fund': 'Mettre des jetons de côté',
+  'console.launch.payOut': 'Verser',
+  'console.launch.payOutTo': 'UID du projet',
+  'console.launch.payOutHint': 'Vide : versé aux capitaux propres.',
+  'console.launch.owners': 'Capitaux propres',
   'console.launch.cancel': 'Annuler le projet',
   'console.launch.cancelOf': 'Annuler {id}',
   'console.launch.effect.publish':
     'Un second membre de Produit décide. Le projet est alors visible et ses conditions ne changent plus.',
   'console.launch.effect.fund':
     'Un second membre des Finances décide. Les jetons quittent les capitaux propres et ne sont vendus que par ce projet.',
+  'console.launch.effect.payOut':
+    'Un second membre des Finances décide. Le produit de la vente, ou les jetons que personne n’a achetés, quittent le projet pour le compte de fonds de cette personne ou les capitaux propres. C’est possible une fois toutes les manches réglées et les premiers jetons débloqués.',
   'console.launch.effect.cancel':
     'Un second membre de Produit décide. Chacun récupère ce qu’il a engagé ou payé, et les jetons reviennent au projet. Souscriptions : {count}.',
   'console.launch.state.WARM_UP': 'À venir',

@@ -10,4 +10,5 @@ export const messages = {
   'notices.kind.launch.unlocked': '{amount} {token} du lancement sont débloqués.',
   'notices.kind.launch.cancelled':
     'La vente de {token} a été annulée. {amount} {asset} sont revenus sur votre compte de fonds.',
+  'notices.kind.launch.payOut': '{amount} {asset} de la vente de {token} ont été versés sur votre compte de fonds.',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

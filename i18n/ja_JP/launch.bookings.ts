@@ -8,4 +8,5 @@ export const messages = {
   'bookings.kind.launch.bought': 'トークンセールの割当',
   'bookings.kind.launch.refund': 'トークンセールの返金',
   'bookings.kind.launch.returned': '割当トークンの返却',
+  'bookings.kind.launch.payOut': 'トークンセールからの払い出し',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

@@ -4,6 +4,7 @@ import type { messages as en } from '../en_US/launch.console.ts';
 export const messages = {
   'console.actionKind.staffLaunch.publish': 'セールプロジェクト',
   'console.actionKind.staffLaunch.fund': 'セール用トークンの確保',
+  'console.actionKind.staffLaunch.payOut': 'セールからの払い出し',
   'console.actionKind.staffLaunch.cancel': 'セールの中止',
   'console.refusal.LAUNCH_EXISTS': '同じ名前のプロジェクトがあります：{project}。',
   'console.refusal.LAUNCH_NOT_FOUND': 'そのプロジェクトはありません。',
@@ -26,6 +27,11 @@ export const messages = {
   'console.refusal.LAUNCH_OTHER_TOKEN': 'このプロジェクトが販売するのは {asset} です。',
   'console.refusal.LAUNCH_CANCELLED': 'このプロジェクトはすでに中止されています。',
   'console.refusal.LAUNCH_UNLOCKED': 'ロック解除済みのトークンがあるため、全体を中止できません。',
+  'console.refusal.LAUNCH_STILL_OWED':
+    '中止できる間は、プロジェクトの資金とトークンを払い出せません。全ラウンドの精算と最初のロック解除が済んでいること、中止された場合は全員への返金が済んでいることが必要です。',
+  'console.refusal.LAUNCH_LESS_THERE': 'このプロジェクトにある {asset} は {available} だけです。',
+  'console.actionField.there': '残高',
+  'console.actionField.payTo': '払い出し先',
   'console.actionField.token': 'トークン',
   'console.actionField.payAsset': '支払いコイン',
   'console.actionField.website': 'ウェブサイト',
@@ -53,12 +59,18 @@ export const messages = {
   'console.launch.locked': 'ロック中',
   'console.launch.proceeds': '売上金',
   'console.launch.fund': 'トークンを確保',
+  'console.launch.payOut': '払い出す',
+  'console.launch.payOutTo': 'プロジェクトの UID',
+  'console.launch.payOutHint': '空欄の場合は自己資本に入ります。',
+  'console.launch.owners': '自己資本',
   'console.launch.cancel': 'プロジェクトを中止',
   'console.launch.cancelOf': '{id} を中止',
   'console.launch.effect.publish':
     'プロダクト部門のもう1人が決定します。以後プロジェクトが公開され、条件は変更できません。',
   'console.launch.effect.fund':
     '財務部門のもう1人が決定します。トークンは自己資本から出て、このプロジェクトだけで販売されます。',
+  'console.launch.effect.payOut':
+    '財務部門のもう1人が決定します。売上金または売れ残ったトークンが、プロジェクトからその人のファンディングまたは自己資本に移ります。全ラウンドの精算と最初のロック解除の後に行えます。',
   'console.launch.effect.cancel':
     'プロダクト部門のもう1人が決定します。申込額や支払額は全員に返金され、トークンはプロジェクトに戻ります。申込数：{count}。',
   'console.launch.state.WARM_UP': '開始前',

@@ -11,4 +11,5 @@ export const messages = {
   'notices.kind.launch.unlocked': 'トークンセールの {amount} {token} のロックが解除されました。',
   'notices.kind.launch.cancelled':
     '{token} のセールは中止されました。{amount} {asset} をファンディングに返金しました。',
+  'notices.kind.launch.payOut': '{token} のセールから {amount} {asset} がファンディングに払い出されました。',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

@@ -8,4 +8,5 @@ export const messages = {
   'bookings.kind.launch.bought': '런치 토큰',
   'bookings.kind.launch.refund': '런치 환불',
   'bookings.kind.launch.returned': '런치 토큰 반환',
+  'bookings.kind.launch.payOut': '런치 지급',
 } as const satisfies Catalog<typeof en, 'ko_KR'>;

@@ -4,6 +4,7 @@ import type { messages as en } from '../en_US/launch.console.ts';
 export const messages = {
   'console.actionKind.staffLaunch.publish': '런치 프로젝트',
   'console.actionKind.staffLaunch.fund': '런치용 토큰 적립',
+  'console.actionKind.staffLaunch.payOut': '런치 지급',
   'console.actionKind.staffLaunch.cancel': '런치 취소',
   'console.refusal.LAUNCH_EXISTS': '같은 이름의 프로젝트가 있습니다: {project}.',
   'console.refusal.LAUNCH_NOT_FOUND': '없는 프로젝트입니다.',
@@ -26,6 +27,11 @@ export const messages = {
   'console.refusal.LAUNCH_OTHER_TOKEN': '이 프로젝트가 판매하는 토큰은 {asset}입니다.',
   'console.refusal.LAUNCH_CANCELLED': '이미 취소된 프로젝트입니다.',
   'console.refusal.LAUNCH_UNLOCKED': '잠금 해제된 토큰이 있어 프로젝트 전체를 취소할 수 없습니다.',
+  'console.refusal.LAUNCH_STILL_OWED':
+    '취소할 수 있는 동안에는 프로젝트의 대금과 토큰을 지급할 수 없습니다. 모든 라운드가 정산되고 첫 토큰이 잠금 해제되어야 하며, 취소된 경우 전원 환불이 끝나야 합니다.',
+  'console.refusal.LAUNCH_LESS_THERE': '이 프로젝트에는 {available} {asset}만 있습니다.',
+  'console.actionField.there': '잔액',
+  'console.actionField.payTo': '지급처',
   'console.actionField.token': '토큰',
   'console.actionField.payAsset': '결제 코인',
   'console.actionField.website': '웹사이트',
@@ -53,12 +59,18 @@ export const messages = {
   'console.launch.locked': '잠금',
   'console.launch.proceeds': '판매 대금',
   'console.launch.fund': '토큰 적립',
+  'console.launch.payOut': '지급',
+  'console.launch.payOutTo': '프로젝트 UID',
+  'console.launch.payOutHint': '비워 두면 자기자본으로 갑니다.',
+  'console.launch.owners': '자기자본',
   'console.launch.cancel': '프로젝트 취소',
   'console.launch.cancelOf': '{id} 취소',
   'console.launch.effect.publish':
     '상품팀의 다른 한 명이 결정합니다. 이후 프로젝트가 공개되며 조건은 바꿀 수 없습니다.',
   'console.launch.effect.fund':
     '재무팀의 다른 한 명이 결정합니다. 토큰은 자기자본에서 나가 이 프로젝트에서만 판매됩니다.',
+  'console.launch.effect.payOut':
+    '재무팀의 다른 한 명이 결정합니다. 판매 대금 또는 팔리지 않은 토큰이 프로젝트에서 해당 사용자의 펀딩 계정이나 자기자본으로 이동합니다. 모든 라운드가 정산되고 첫 토큰이 잠금 해제된 뒤에 가능합니다.',
   'console.launch.effect.cancel':
     '상품팀의 다른 한 명이 결정합니다. 참여하거나 지불한 금액은 모두 돌려주고 토큰은 프로젝트로 돌아갑니다. 청약: {count}건.',
   'console.launch.state.WARM_UP': '시작 전',

@@ -9,4 +9,5 @@ export const messages = {
     '라운드 배정이 끝났으나 {token}을(를) 배정받지 못했습니다. 참여한 {amount} {asset}는 해제되었습니다.',
   'notices.kind.launch.unlocked': '런치에서 받은 {amount} {token}의 잠금이 해제되었습니다.',
   'notices.kind.launch.cancelled': '{token} 세일이 취소되었습니다. {amount} {asset}가 펀딩 계정으로 환불되었습니다.',
+  'notices.kind.launch.payOut': '{token} 세일에서 {amount} {asset}을(를) 펀딩 계정으로 지급했습니다.',
 } as const satisfies Catalog<typeof en, 'ko_KR'>;

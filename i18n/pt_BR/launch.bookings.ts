@@ -8,4 +8,5 @@ export const messages = {
   'bookings.kind.launch.bought': 'Tokens de lançamento',
   'bookings.kind.launch.refund': 'Reembolso de lançamento',
   'bookings.kind.launch.returned': 'Tokens de lançamento devolvidos',
+  'bookings.kind.launch.payOut': 'Repasse de lançamento',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

@@ -10,4 +10,5 @@ export const messages = {
   'notices.kind.launch.unlocked': '{amount} {token} do lançamento foram desbloqueados.',
   'notices.kind.launch.cancelled':
     'A venda de {token} foi cancelada. {amount} {asset} voltaram para a sua conta de fundos.',
+  'notices.kind.launch.payOut': '{amount} {asset} da venda de {token} foram pagos na sua conta de fundos.',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

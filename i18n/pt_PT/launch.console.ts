@@ -4,6 +4,7 @@ import type { messages as en } from '../en_US/launch.console.ts';
 export const messages = {
   'console.actionKind.staffLaunch.publish': 'Projeto de lançamento',
   'console.actionKind.staffLaunch.fund': 'Tokens para um lançamento',
+  'console.actionKind.staffLaunch.payOut': 'Pagamento a partir de um lançamento',
   'console.actionKind.staffLaunch.cancel': 'Lançamento cancelado',
   'console.refusal.LAUNCH_EXISTS': 'Já existe um projeto com este nome: {project}.',
   'console.refusal.LAUNCH_NOT_FOUND': 'Não existe esse projeto.',
@@ -29,6 +30,11 @@ export const messages = {
   'console.refusal.LAUNCH_CANCELLED': 'Este projeto já está cancelado.',
   'console.refusal.LAUNCH_UNLOCKED':
     'Já foram desbloqueados tokens deste projeto, por isso não pode ser cancelado por inteiro.',
+  'console.refusal.LAUNCH_STILL_OWED':
+    'O dinheiro e os tokens de um projeto ficam nele enquanto puder ser cancelado: todas as rondas têm de estar liquidadas e os primeiros tokens desbloqueados ou, se foi cancelado, todos reembolsados.',
+  'console.refusal.LAUNCH_LESS_THERE': 'Este projeto só tem {available} {asset}.',
+  'console.actionField.there': 'Disponível',
+  'console.actionField.payTo': 'Pago a',
   'console.actionField.token': 'Token à venda',
   'console.actionField.payAsset': 'Pago em',
   'console.actionField.website': 'Sítio Web',
@@ -56,12 +62,18 @@ export const messages = {
   'console.launch.locked': 'Bloqueado',
   'console.launch.proceeds': 'Receita',
   'console.launch.fund': 'Reservar tokens',
+  'console.launch.payOut': 'Pagar',
+  'console.launch.payOutTo': 'UID do projeto',
+  'console.launch.payOutHint': 'Vazio: vai para o capital próprio.',
+  'console.launch.owners': 'Capital próprio',
   'console.launch.cancel': 'Cancelar projeto',
   'console.launch.cancelOf': 'Cancelar {id}',
   'console.launch.effect.publish':
     'Decide uma segunda pessoa do Produto. A partir daí o projeto é visível e as condições não mudam.',
   'console.launch.effect.fund':
     'Decide uma segunda pessoa das Finanças. Os tokens saem do capital próprio e só são vendidos por este projeto.',
+  'console.launch.effect.payOut':
+    'Decide uma segunda pessoa das Finanças. A receita, ou os tokens que ninguém comprou, saem do projeto para a conta de fundos dessa pessoa ou para o capital próprio. É possível depois de todas as rondas estarem liquidadas e os primeiros tokens desbloqueados.',
   'console.launch.effect.cancel':
     'Decide uma segunda pessoa do Produto. Todos recebem o que comprometeram ou pagaram e os tokens voltam ao projeto. Subscrições: {count}.',
   'console.launch.state.WARM_UP': 'Em breve',

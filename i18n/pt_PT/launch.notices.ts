@@ -9,4 +9,5 @@ export const messages = {
     'A ronda foi atribuída e não lhe coube {token}. Os {amount} {asset} que comprometeu estão de novo disponíveis.',
   'notices.kind.launch.unlocked': '{amount} {token} do lançamento foram desbloqueados.',
   'notices.kind.launch.cancelled': 'A venda de {token} foi cancelada. {amount} {asset} voltaram à sua conta de fundos.',
+  'notices.kind.launch.payOut': '{amount} {asset} da venda de {token} foram pagos na sua conta de fundos.',
 } as const satisfies Catalog<typeof en, 'pt_PT'>;

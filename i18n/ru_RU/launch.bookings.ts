@@ -8,4 +8,5 @@ export const messages = {
   'bookings.kind.launch.bought': 'Токены запуска',
   'bookings.kind.launch.refund': 'Возврат по запуску токенов',
   'bookings.kind.launch.returned': 'Возврат токенов запуска',
+  'bookings.kind.launch.payOut': 'Выплата из запуска токенов',
 } as const satisfies Catalog<typeof en, 'ru_RU'>;

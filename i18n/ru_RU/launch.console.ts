@@ -4,6 +4,7 @@ import type { messages as en } from '../en_US/launch.console.ts';
 export const messages = {
   'console.actionKind.staffLaunch.publish': 'Проект запуска',
   'console.actionKind.staffLaunch.fund': 'Токены для запуска',
+  'console.actionKind.staffLaunch.payOut': 'Выплата из запуска',
   'console.actionKind.staffLaunch.cancel': 'Отмена запуска',
   'console.refusal.LAUNCH_EXISTS': 'Проект с таким именем уже есть: {project}.',
   'console.refusal.LAUNCH_NOT_FOUND': 'Такого проекта нет.',
@@ -28,6 +29,11 @@ export const messages = {
   'console.refusal.LAUNCH_OTHER_TOKEN': 'Этот проект продаёт {asset}.',
   'console.refusal.LAUNCH_CANCELLED': 'Проект уже отменён.',
   'console.refusal.LAUNCH_UNLOCKED': 'Часть токенов проекта уже разблокирована, отменить его целиком нельзя.',
+  'console.refusal.LAUNCH_STILL_OWED':
+    'Деньги и токены остаются в проекте, пока его можно отменить: все раунды должны быть рассчитаны, а первые токены разблокированы; если проект отменён, всем должны быть возвращены средства.',
+  'console.refusal.LAUNCH_LESS_THERE': 'В проекте есть только {available} {asset}.',
+  'console.actionField.there': 'В наличии',
+  'console.actionField.payTo': 'Кому',
   'console.actionField.token': 'Токен',
   'console.actionField.payAsset': 'Оплата в',
   'console.actionField.website': 'Сайт',
@@ -55,12 +61,18 @@ export const messages = {
   'console.launch.locked': 'Заблокировано',
   'console.launch.proceeds': 'Выручка',
   'console.launch.fund': 'Отложить токены',
+  'console.launch.payOut': 'Выплатить',
+  'console.launch.payOutTo': 'UID проекта',
+  'console.launch.payOutHint': 'Пусто: в капитал владельцев.',
+  'console.launch.owners': 'Капитал владельцев',
   'console.launch.cancel': 'Отменить проект',
   'console.launch.cancelOf': 'Отмена {id}',
   'console.launch.effect.publish':
     'Решает второй сотрудник продукта. После этого проект видят все, и условия больше не меняются.',
   'console.launch.effect.fund':
     'Решает второй сотрудник финансов. Токены уходят из капитала владельцев и продаются только в этом проекте.',
+  'console.launch.effect.payOut':
+    'Решает второй сотрудник финансов. Выручка или непроданные токены уходят из проекта на основной счёт этого пользователя или в капитал владельцев. Это возможно, когда все раунды рассчитаны и первые токены разблокированы.',
   'console.launch.effect.cancel':
     'Решает второй сотрудник продукта. Всем вернут внесённое или уплаченное, токены вернутся проекту. Заявок: {count}.',
   'console.launch.state.WARM_UP': 'До начала',

@@ -9,4 +9,5 @@ export const messages = {
     'Итоги раунда подведены, {token} вам не досталось. Ваш взнос {amount} {asset} снова доступен.',
   'notices.kind.launch.unlocked': 'Разблокировано {amount} {token} из запуска токенов.',
   'notices.kind.launch.cancelled': 'Продажа {token} отменена. {amount} {asset} вернулись на ваш основной счёт.',
+  'notices.kind.launch.payOut': 'На ваш основной счёт выплачено {amount} {asset} от продажи {token}.',
 } as const satisfies Catalog<typeof en, 'ru_RU'>;

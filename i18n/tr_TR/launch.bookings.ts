@@ -8,4 +8,5 @@ export const messages = {
   'bookings.kind.launch.bought': 'Lansman token’ları',
   'bookings.kind.launch.refund': 'Lansman iadesi',
   'bookings.kind.launch.returned': 'İade edilen lansman token’ları',
+  'bookings.kind.launch.payOut': 'Lansman geliri ödemesi',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

@@ -4,6 +4,7 @@ import type { messages as en } from '../en_US/launch.console.ts';
 export const messages = {
   'console.actionKind.staffLaunch.publish': 'Lansman projesi',
   'console.actionKind.staffLaunch.fund': 'Lansman için token',
+  'console.actionKind.staffLaunch.payOut': 'Lansmandan ödeme',
   'console.actionKind.staffLaunch.cancel': 'Lansman iptali',
   'console.refusal.LAUNCH_EXISTS': 'Bu adda bir proje zaten var: {project}.',
   'console.refusal.LAUNCH_NOT_FOUND': 'Böyle bir proje yok.',
@@ -26,6 +27,11 @@ export const messages = {
   'console.refusal.LAUNCH_OTHER_TOKEN': 'Bu proje {asset} satıyor.',
   'console.refusal.LAUNCH_CANCELLED': 'Bu proje zaten iptal edilmiş.',
   'console.refusal.LAUNCH_UNLOCKED': 'Bu projenin token’larından kilidi açılanlar var; bütünüyle iptal edilemez.',
+  'console.refusal.LAUNCH_STILL_OWED':
+    'İptal edilebildiği sürece projenin parası ve token’ları projede kalır: tüm turlar hesaplaşmış ve ilk token’ların kilidi açılmış olmalı; iptal edildiyse herkese iade yapılmış olmalı.',
+  'console.refusal.LAUNCH_LESS_THERE': 'Bu projede yalnızca {available} {asset} var.',
+  'console.actionField.there': 'Mevcut',
+  'console.actionField.payTo': 'Ödenen',
   'console.actionField.token': 'Satılan token',
   'console.actionField.payAsset': 'Ödeme coini',
   'console.actionField.website': 'Web sitesi',
@@ -53,12 +59,18 @@ export const messages = {
   'console.launch.locked': 'Kilitli',
   'console.launch.proceeds': 'Satış geliri',
   'console.launch.fund': 'Token ayır',
+  'console.launch.payOut': 'Öde',
+  'console.launch.payOutTo': 'Projenin UID’si',
+  'console.launch.payOutHint': 'Boş: öz sermayeye gider.',
+  'console.launch.owners': 'Öz sermaye',
   'console.launch.cancel': 'Projeyi iptal et',
   'console.launch.cancelOf': '{id} projesini iptal et',
   'console.launch.effect.publish':
     'Üründen ikinci bir kişi karar verir. Ardından proje herkese görünür ve koşulları bir daha değişmez.',
   'console.launch.effect.fund':
     'Finanstan ikinci bir kişi karar verir. Token’lar öz sermayeden çıkar ve yalnızca bu projede satılır.',
+  'console.launch.effect.payOut':
+    'Finanstan ikinci bir kişi karar verir. Satış geliri ya da kimsenin almadığı token’lar projeden bu kişinin fon hesabına veya öz sermayeye geçer. Tüm turlar hesaplaştıktan ve ilk token’ların kilidi açıldıktan sonra yapılabilir.',
   'console.launch.effect.cancel':
     'Üründen ikinci bir kişi karar verir. Herkese ayırdığı ya da ödediği tutar geri verilir, token’lar projeye döner. Katılım: {count}.',
   'console.launch.state.WARM_UP': 'Başlamadı',

@@ -9,4 +9,5 @@ export const messages = {
     'Tur sonuçlandı, size {token} düşmedi. Ayırdığınız {amount} {asset} yeniden kullanılabilir.',
   'notices.kind.launch.unlocked': 'Lansmandan aldığınız {amount} {token} için kilit açıldı.',
   'notices.kind.launch.cancelled': '{token} satışı iptal edildi. {amount} {asset} fon hesabınıza iade edildi.',
+  'notices.kind.launch.payOut': '{token} satışından {amount} {asset} fon hesabınıza ödendi.',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

@@ -8,4 +8,5 @@ export const messages = {
   'bookings.kind.launch.bought': 'Token mở bán',
   'bookings.kind.launch.refund': 'Hoàn tiền mở bán',
   'bookings.kind.launch.returned': 'Trả lại token mở bán',
+  'bookings.kind.launch.payOut': 'Chi trả từ mở bán token',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

@@ -4,6 +4,7 @@ import type { messages as en } from '../en_US/launch.console.ts';
 export const messages = {
   'console.actionKind.staffLaunch.publish': 'Dự án mở bán',
   'console.actionKind.staffLaunch.fund': 'Token cho đợt mở bán',
+  'console.actionKind.staffLaunch.payOut': 'Chi trả từ đợt mở bán',
   'console.actionKind.staffLaunch.cancel': 'Hủy đợt mở bán',
   'console.refusal.LAUNCH_EXISTS': 'Đã có dự án trùng tên: {project}.',
   'console.refusal.LAUNCH_NOT_FOUND': 'Không có dự án này.',
@@ -27,6 +28,11 @@ export const messages = {
   'console.refusal.LAUNCH_OTHER_TOKEN': 'Dự án này bán {asset}.',
   'console.refusal.LAUNCH_CANCELLED': 'Dự án này đã bị hủy.',
   'console.refusal.LAUNCH_UNLOCKED': 'Đã có token được mở khóa nên không thể hủy toàn bộ dự án.',
+  'console.refusal.LAUNCH_STILL_OWED':
+    'Tiền và token của dự án được giữ lại khi dự án còn có thể bị hủy: mọi vòng phải được quyết toán và token đầu tiên đã mở khóa, hoặc nếu đã hủy thì mọi người đã được hoàn tiền.',
+  'console.refusal.LAUNCH_LESS_THERE': 'Dự án này chỉ còn {available} {asset}.',
+  'console.actionField.there': 'Hiện có',
+  'console.actionField.payTo': 'Trả cho',
   'console.actionField.token': 'Token bán',
   'console.actionField.payAsset': 'Thanh toán bằng',
   'console.actionField.website': 'Trang web',
@@ -54,12 +60,18 @@ export const messages = {
   'console.launch.locked': 'Đang khóa',
   'console.launch.proceeds': 'Tiền thu được',
   'console.launch.fund': 'Dành riêng token',
+  'console.launch.payOut': 'Chi trả',
+  'console.launch.payOutTo': 'UID của dự án',
+  'console.launch.payOutHint': 'Để trống: chuyển về vốn chủ sở hữu.',
+  'console.launch.owners': 'Vốn chủ sở hữu',
   'console.launch.cancel': 'Hủy dự án',
   'console.launch.cancelOf': 'Hủy {id}',
   'console.launch.effect.publish':
     'Người thứ hai của bộ phận Sản phẩm quyết định. Sau đó mọi người thấy dự án và điều khoản không đổi nữa.',
   'console.launch.effect.fund':
     'Người thứ hai của bộ phận Tài chính quyết định. Token lấy từ vốn chủ sở hữu và chỉ được bán trong dự án này.',
+  'console.launch.effect.payOut':
+    'Người thứ hai của bộ phận Tài chính quyết định. Tiền thu được hoặc token không ai mua sẽ chuyển từ dự án sang tài khoản vốn của người đó hoặc về vốn chủ sở hữu. Chỉ thực hiện được khi mọi vòng đã quyết toán và token đầu tiên đã mở khóa.',
   'console.launch.effect.cancel':
     'Người thứ hai của bộ phận Sản phẩm quyết định. Mọi người được hoàn lại số đã cam kết hoặc đã trả, token trở về dự án. Số đăng ký: {count}.',
   'console.launch.state.WARM_UP': 'Sắp mở',

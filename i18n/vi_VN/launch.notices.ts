@@ -9,4 +9,5 @@ export const messages = {
     'Vòng đã được phân bổ và bạn không nhận được {token}. {amount} {asset} bạn cam kết đã được giải phóng.',
   'notices.kind.launch.unlocked': '{amount} {token} từ đợt mở bán đã được mở khóa.',
   'notices.kind.launch.cancelled': 'Đợt mở bán {token} đã bị hủy. {amount} {asset} đã về lại tài khoản vốn của bạn.',
+  'notices.kind.launch.payOut': '{amount} {asset} từ đợt mở bán {token} đã được trả vào tài khoản vốn của bạn.',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

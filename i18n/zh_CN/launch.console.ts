@@ -4,6 +4,7 @@ import type { messages as en } from '../en_US/launch.console.ts';
 export const messages = {
   'console.actionKind.staffLaunch.publish': '首发项目',
   'console.actionKind.staffLaunch.fund': '首发备付代币',
+  'console.actionKind.staffLaunch.payOut': '首发款项划出',
   'console.actionKind.staffLaunch.cancel': '取消首发项目',
   'console.refusal.LAUNCH_EXISTS': '已有同名项目：{project}。',
   'console.refusal.LAUNCH_NOT_FOUND': '没有该项目。',
@@ -25,6 +26,11 @@ export const messages = {
   'console.refusal.LAUNCH_OTHER_TOKEN': '该项目发售的是 {asset}。',
   'console.refusal.LAUNCH_CANCELLED': '该项目已取消。',
   'console.refusal.LAUNCH_UNLOCKED': '该项目已有代币解锁，不能整体取消。',
+  'console.refusal.LAUNCH_STILL_OWED':
+    '项目仍可取消时，其款项和代币不得划出：须所有轮次均已结算且首批代币已解锁；若项目已取消，须已向所有人退款。',
+  'console.refusal.LAUNCH_LESS_THERE': '该项目仅有 {available} {asset}。',
+  'console.actionField.there': '现有',
+  'console.actionField.payTo': '划至',
   'console.actionField.token': '代币',
   'console.actionField.payAsset': '支付币种',
   'console.actionField.website': '官网',
@@ -52,10 +58,16 @@ export const messages = {
   'console.launch.locked': '锁定中',
   'console.launch.proceeds': '所得款项',
   'console.launch.fund': '备付代币',
+  'console.launch.payOut': '划出款项',
+  'console.launch.payOutTo': '项目方 UID',
+  'console.launch.payOutHint': '留空则划入所有者权益。',
+  'console.launch.owners': '所有者权益',
   'console.launch.cancel': '取消项目',
   'console.launch.cancelOf': '取消 {id}',
   'console.launch.effect.publish': '须由另一名产品人员审批。此后用户可见该项目，条款不可更改。',
   'console.launch.effect.fund': '须由另一名财务人员审批。代币从所有者权益划出，仅供该项目发售。',
+  'console.launch.effect.payOut':
+    '须由另一名财务人员审批。所得款项或未售出的代币将从项目划至该用户的资金账户或所有者权益。所有轮次均已结算且首批代币已解锁后方可进行。',
   'console.launch.effect.cancel':
     '须由另一名产品人员审批。所有人投入或支付的款项将退回，代币退回项目。认购数：{count}。',
   'console.launch.state.WARM_UP': '预热中',

@@ -7,4 +7,5 @@ export const messages = {
   'notices.kind.launch.notAllocated': '本轮已完成分配，您未获得 {token}。您投入的 {amount} {asset} 已解冻。',
   'notices.kind.launch.unlocked': '{amount} {token} 首发代币已解锁。',
   'notices.kind.launch.cancelled': '{token} 的发售已取消，{amount} {asset} 已退回您的资金账户。',
+  'notices.kind.launch.payOut': '{token} 发售的 {amount} {asset} 已划入您的资金账户。',
 } as const satisfies Catalog<typeof en, 'zh_CN'>;

@@ -8,4 +8,5 @@ export const messages = {
   'bookings.kind.launch.bought': '首發代幣',
   'bookings.kind.launch.refund': '首發退款',
   'bookings.kind.launch.returned': '首發代幣退回',
+  'bookings.kind.launch.payOut': '首發款項劃付',
 } as const satisfies Catalog<typeof en, 'zh_TW'>;

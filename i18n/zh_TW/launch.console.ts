@@ -4,6 +4,7 @@ import type { messages as en } from '../en_US/launch.console.ts';
 export const messages = {
   'console.actionKind.staffLaunch.publish': '首發專案',
   'console.actionKind.staffLaunch.fund': '首發備付代幣',
+  'console.actionKind.staffLaunch.payOut': '首發款項劃出',
   'console.actionKind.staffLaunch.cancel': '取消首發專案',
   'console.refusal.LAUNCH_EXISTS': '已有同名專案：{project}。',
   'console.refusal.LAUNCH_NOT_FOUND': '沒有該專案。',
@@ -25,6 +26,11 @@ export const messages = {
   'console.refusal.LAUNCH_OTHER_TOKEN': '該專案發售的是 {asset}。',
   'console.refusal.LAUNCH_CANCELLED': '該專案已取消。',
   'console.refusal.LAUNCH_UNLOCKED': '該專案已有代幣解鎖，不能整體取消。',
+  'console.refusal.LAUNCH_STILL_OWED':
+    '專案仍可取消時，其款項和代幣不得劃出：須所有輪次均已結算且首批代幣已解鎖；若專案已取消，須已向所有人退款。',
+  'console.refusal.LAUNCH_LESS_THERE': '該專案僅有 {available} {asset}。',
+  'console.actionField.there': '現有',
+  'console.actionField.payTo': '劃至',
   'console.actionField.token': '代幣',
   'console.actionField.payAsset': '支付幣種',
   'console.actionField.website': '官網',
@@ -52,10 +58,16 @@ export const messages = {
   'console.launch.locked': '鎖定中',
   'console.launch.proceeds': '所得款項',
   'console.launch.fund': '備付代幣',
+  'console.launch.payOut': '劃出款項',
+  'console.launch.payOutTo': '專案方 UID',
+  'console.launch.payOutHint': '留空則劃入業主權益。',
+  'console.launch.owners': '業主權益',
   'console.launch.cancel': '取消專案',
   'console.launch.cancelOf': '取消 {id}',
   'console.launch.effect.publish': '須由另一名產品人員審批。此後使用者可見該專案，條款不可更改。',
   'console.launch.effect.fund': '須由另一名財務人員審批。代幣從業主權益劃出，僅供該專案發售。',
+  'console.launch.effect.payOut':
+    '須由另一名財務人員審批。所得款項或未售出的代幣將從專案劃至該使用者的資金帳戶或業主權益。所有輪次均已結算且首批代幣已解鎖後方可進行。',
   'console.launch.effect.cancel':
     '須由另一名產品人員審批。所有人投入或支付的款項將退回，代幣退回專案。認購數：{count}。',
   'console.launch.state.WARM_UP': '預熱中',

@@ -7,4 +7,5 @@ export const messages = {
   'notices.kind.launch.notAllocated': '本輪已完成分配，您未獲得 {token}。您投入的 {amount} {asset} 已解凍。',
   'notices.kind.launch.unlocked': '{amount} {token} 首發代幣已解鎖。',
   'notices.kind.launch.cancelled': '{token} 的發售已取消，{amount} {asset} 已退回您的資金帳戶。',
+  'notices.kind.launch.payOut': '{token} 發售的 {amount} {asset} 已劃入您的資金帳戶。',
 } as const satisfies Catalog<typeof en, 'zh_TW'>;

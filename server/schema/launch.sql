@@ -63,11 +63,13 @@ create table funding (
   amount_minor numeric(38,0) not null,
   at_ms bigint not null,
   entry_id bigint not null,
+  request_id uuid,
   constraint funding_pkey PRIMARY KEY (id),
   constraint funding_amount_minor_check CHECK ((amount_minor > (0)::numeric)),
   constraint funding_project_id_check CHECK ((project_id ~ '^[a-z0-9-]{3,40}$'::text))
 );
 CREATE INDEX funding_of_project ON launch.funding USING btree (project_id, at_ms DESC);
+CREATE UNIQUE INDEX funding_once ON launch.funding USING btree (request_id);
 grant insert, select to bourse_app;
 
 create table lottery (
@@ -119,6 +121,26 @@ CREATE INDEX lottery_under_way ON launch.lottery USING btree (project_id, number
 CREATE TRIGGER keep_draw BEFORE UPDATE ON launch.lottery FOR EACH ROW EXECUTE FUNCTION launch.keep_draw();
 grant insert, select to bourse_app;
 grant update (drawn_ms, frozen_ms, published_ms, randomness, root, signature, ticket_count, void_reason) to bourse_app;
+
+create table payout (
+  id uuid not null,
+  request_id uuid not null,
+  project_id text not null,
+  account text not null,
+  asset text not null,
+  amount_minor numeric(38,0) not null,
+  uid text,
+  at_ms bigint not null,
+  entry_id bigint not null,
+  constraint payout_pkey PRIMARY KEY (id),
+  constraint payout_account_check CHECK ((account = ANY (ARRAY['launch_supply'::text, 'launch_proceeds'::text]))),
+  constraint payout_amount_minor_check CHECK ((amount_minor > (0)::numeric)),
+  constraint payout_project_id_check CHECK ((project_id ~ '^[a-z0-9-]{3,40}$'::text)),
+  constraint payout_request_id_key UNIQUE (request_id)
+);
+CREATE INDEX payout_of_person ON launch.payout USING btree (uid, at_ms DESC, id DESC) WHERE (uid IS NOT NULL);
+CREATE INDEX payout_of_project ON launch.payout USING btree (project_id, account, asset);
+grant insert, select to bourse_app;
 
 create table project (
   id text not null,

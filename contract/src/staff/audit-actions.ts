@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = [
   'staffKeys.remove',
   'staffLaunch.cancel',
   'staffLaunch.fund',
+  'staffLaunch.payOut',
   'staffLaunch.publish',
   'staffLinkedWallet.setRange',
   'staffMembers.create',

@@ -10,6 +10,7 @@ import {
   text,
   timeMs,
   timeText,
+  uid,
   whole,
 } from '../fields.ts';
 import { launchMode, launchProjectId, launchRoundState, launchSplit } from '../launch/round.ts';
@@ -194,7 +195,41 @@ export const staffLaunch = {
       reason: text(200, 3),
     }),
     output: proposed,
-    refusals: [...PROPOSE_REFUSALS, 'COIN_UNKNOWN', 'AMOUNT_INVALID', 'LAUNCH_OTHER_TOKEN', 'LAUNCH_CANCELLED'],
+    refusals: [
+      ...PROPOSE_REFUSALS,
+      'COIN_UNKNOWN',
+      'AMOUNT_INVALID',
+      'LAUNCH_OTHER_TOKEN',
+      'LAUNCH_CANCELLED',
+      'IDEMPOTENCY_MISMATCH',
+    ],
+  }),
+  payOut: endpoint({
+    method: 'POST',
+    path: '/open/staff/launch/pay-out',
+    summary:
+      'Asks to pay out proceeds of a project, or tokens that nobody bought, once nothing of them is owed to anybody; a second member of Finance decides',
+    access: ['finance'],
+    input: z.strictObject({
+      clientRequestId,
+      project: launchProjectId,
+      /** The paying coin for proceeds, the token for what nobody bought. */
+      asset: assetCode,
+      amount: amountText,
+      /** Whose funding account gets it; the owners of the house where nobody is named. */
+      uid: uid.optional(),
+      reason: text(200, 3),
+    }),
+    output: proposed,
+    refusals: [
+      ...PROPOSE_REFUSALS,
+      'COIN_UNKNOWN',
+      'AMOUNT_INVALID',
+      'USER_UNKNOWN',
+      'LAUNCH_STILL_OWED',
+      'LAUNCH_LESS_THERE',
+      'IDEMPOTENCY_MISMATCH',
+    ],
   }),
   cancel: endpoint({
     method: 'POST',

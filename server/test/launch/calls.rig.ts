@@ -39,6 +39,7 @@ export const calls: ProductCalls = {
     'staffLaunch.projects': STAFF_ROLES,
     'staffLaunch.publish': ['product'],
     'staffLaunch.fund': ['finance'],
+    'staffLaunch.payOut': ['finance'],
     'staffLaunch.cancel': ['product', 'risk'],
   },
   good: {
@@ -67,6 +68,7 @@ export const calls: ProductCalls = {
       schedule: '[{"atMs":"1900000000002","shareBps":"10000"}]',
     },
     'staffLaunch.fund': { ...PROJECT, token: 'HBT' },
+    'staffLaunch.payOut': { ...PROJECT, asset: 'USDT' },
     'staffLaunch.cancel': PROJECT,
   },
   beside: { 'launch.pay': { tradingPassword: '111222' } },

@@ -91,11 +91,13 @@ async function putAside(
     { account: systemAccount('equity', token), amountMinor: -amountMinor },
     { account: systemAccount('launch_supply', token, projectId), amountMinor },
   ];
+  const requestId = randomUUID();
   const [answer] = await ledger.apply(tx, [
-    { op: 'post', key: `launch-fund:${randomUUID()}`, kind: 'launch.fund', ref: projectId, legs, atMs },
+    { op: 'post', key: `launch-fund:${requestId}`, kind: 'launch.fund', ref: projectId, legs, atMs },
   ]);
   if (!answer?.ok) throw new Error('the books refused to put tokens aside');
-  await insertFunding(tx, { id: newId(atMs), projectId, asset: token, amountMinor, atMs, entryId: answer.entryId });
+  const { entryId } = answer;
+  await insertFunding(tx, { id: newId(atMs), requestId, projectId, asset: token, amountMinor, atMs, entryId });
 }
 
 /** Does what the clock asks of Launch, until nothing is left. */

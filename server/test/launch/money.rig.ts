@@ -4,6 +4,7 @@ import type { TestExchange } from '../test-exchange.ts';
 import { enter, FLASH, pay } from './flash.rig.ts';
 import { pass, publish, subscribe, tokens } from './launch.rig.ts';
 import { lotteryOf, take } from './lottery.rig.ts';
+import { payOut, payOutForm } from './payout.rig.ts';
 
 const TERMS = 'terms that two of staff set: what was done by them is a subscription, a payment or an unlock';
 const SAID = 'what a request is answered with again: what was done is a subscription';
@@ -16,6 +17,7 @@ async function fill(exchange: TestExchange): Promise<void> {
   const sold = await publish(exchange, { id: 'tampered-sold' });
   for (const who of people) await subscribe(who, sold, '2000');
   await pass(exchange, 3 * HOUR_MS);
+  await payOut(exchange, payOutForm(sold.id, { amount: '40', uid: people[0]!.uid }));
   const open = await publish(exchange, { id: 'tampered-open' });
   for (const who of [await exchange.person(), await exchange.person()]) {
     await exchange.fund(who.uid, 'USDT', '500');

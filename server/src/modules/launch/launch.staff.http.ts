@@ -11,13 +11,16 @@ import { findLocked, findTotals, NO_TOTALS, type RoundTotals } from './queries/s
 import { countQueued } from './queries/ticket.query.ts';
 import { defineCancelAction } from './staff/cancel-action.ts';
 import { defineFundAction } from './staff/fund-action.ts';
+import { definePayOutAction } from './staff/pay-out-action.ts';
 import { definePublishAction, type RoundWish } from './staff/publish-action.ts';
+import { isDone } from './staff/replay.ts';
 import { scalesOf } from './usecases/scales.ts';
 
 /** Endpoints of Launch for the staff who make projects and pay for them. */
 export function staffLaunchHttp(deps: LaunchDeps, approvals: Pick<Approvals, 'define'>): Handlers<typeof contract> {
   const publish = definePublishAction({ ...deps, approvals });
   const fund = defineFundAction({ ...deps, approvals });
+  const payOut = definePayOutAction({ ...deps, approvals });
   const cancel = defineCancelAction({ ...deps, approvals });
   return {
     projects: async () => {
@@ -41,8 +44,18 @@ export function staffLaunchHttp(deps: LaunchDeps, approvals: Pick<Approvals, 'de
         reason,
         context,
       ),
-    fund: ({ clientRequestId, project: projectId, reason, ...wish }, context) =>
-      ask(fund, { ...wish, requestId: clientRequestId, projectId }, reason, context),
+    fund: async ({ clientRequestId: requestId, project: projectId, reason, ...wish }, context) => {
+      const change = { ...wish, requestId, projectId };
+      const done = await isDone(deps, deps.db, 'funding', { ...change, asset: wish.token, uid: null });
+      if (!done.ok) return done;
+      return done.value ? ok({ state: 'DONE' as const }) : ask(fund, change, reason, context);
+    },
+    payOut: async ({ clientRequestId: requestId, project: projectId, uid = null, reason, ...wish }, context) => {
+      const change = { ...wish, requestId, projectId, uid };
+      const done = await isDone(deps, deps.db, 'payout', change);
+      if (!done.ok) return done;
+      return done.value ? ok({ state: 'DONE' as const }) : ask(payOut, change, reason, context);
+    },
     cancel: ({ project: projectId, reason }, context) => ask(cancel, { projectId }, reason, context),
   };
 }

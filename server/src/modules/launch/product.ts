@@ -2,14 +2,16 @@ import { LOTS_BACK_TOPIC, OWN_TICKET_TOPIC } from '@bourse/contract/topics.ts';
 import type { Product } from '../products/public.ts';
 import { launchChecks } from './queries/launch-checks.query.ts';
 import { commitHolds, lockedHolds } from './queries/launch-holds.query.ts';
-import { launchSubscriptions, launchTickets } from './queries/person-record.query.ts';
+import { launchPayouts, launchSubscriptions, launchTickets } from './queries/person-record.query.ts';
 
 /** How Launch describes itself. */
 export const launchProduct: Product = {
   name: 'launch',
   bookings: {
-    numberedKeys: ['launch-pay', 'launch-tokens', 'launch-refund'],
-    histories: [{ name: 'launch', kinds: ['launch.paid', 'launch.bought', 'launch.refund', 'launch.returned'] }],
+    numberedKeys: ['launch-pay', 'launch-tokens', 'launch-refund', 'launch-payout'],
+    histories: [
+      { name: 'launch', kinds: ['launch.paid', 'launch.bought', 'launch.refund', 'launch.returned', 'launch.payOut'] },
+    ],
   },
   holdOwners: [commitHolds, lockedHolds],
   notices: {
@@ -18,9 +20,10 @@ export const launchProduct: Product = {
     'launch.notAllocated': { category: 'trading' },
     'launch.unlocked': { category: 'trading' },
     'launch.cancelled': { category: 'trading', isMailed: true },
+    'launch.payOut': { category: 'trading', isMailed: true },
   },
   publicTopics: [LOTS_BACK_TOPIC],
   privateTopics: [OWN_TICKET_TOPIC],
   checks: launchChecks,
-  records: [launchSubscriptions, launchTickets],
+  records: [launchSubscriptions, launchTickets, launchPayouts],
 };

@@ -21,9 +21,9 @@ export const launchProduct = {
   walletMenu: [
     { id: 'launch.home', key: 'shell.nav.launch', Icon: Rocket, with: ['launch.project', 'launch.history'] },
   ],
-  bookings: ['launch.paid', 'launch.bought', 'launch.refund', 'launch.returned'],
+  bookings: ['launch.paid', 'launch.bought', 'launch.refund', 'launch.returned', 'launch.payOut'],
   bookingPage: {
-    kinds: ['launch.paid', 'launch.bought', 'launch.refund', 'launch.returned'],
+    kinds: ['launch.paid', 'launch.bought', 'launch.refund', 'launch.returned', 'launch.payOut'],
     word: 'launch',
     page: 'launch.history',
   },
@@ -33,7 +33,14 @@ export const launchProduct = {
     { reason: 'VESTING', page: 'launch.history' },
   ],
   notices: {
-    kinds: ['launch.allocated', 'launch.bought', 'launch.notAllocated', 'launch.unlocked', 'launch.cancelled'],
+    kinds: [
+      'launch.allocated',
+      'launch.bought',
+      'launch.notAllocated',
+      'launch.unlocked',
+      'launch.cancelled',
+      'launch.payOut',
+    ],
     page: 'launch.history',
   },
 } as const satisfies WebProduct;

@@ -21,4 +21,5 @@ export const projectsQuery = queryOptions({
 /** What is asked for waits for a second member of staff. */
 export const usePublish = () => useAct('staffLaunch.publish', ['staffActions.list']);
 export const useFund = () => useAct('staffLaunch.fund', ['staffActions.list']);
+export const usePayOut = () => useAct('staffLaunch.payOut', ['staffActions.list']);
 export const useCancel = () => useAct('staffLaunch.cancel', ['staffActions.list']);

@@ -115,6 +115,7 @@ function roundText(round: RoundValue, index: number): string {
 /** What somebody asks for about a project, as people read it; null for what reads as it is. */
 export function launchValue(name: string, value: unknown): string | null {
   if (name === 'listingAtMs' && typeof value === 'number') return formatTime(value);
+  if (name === 'payTo') return value === 'house' ? t('console.launch.owners') : null;
   if (!Array.isArray(value)) return null;
   if (name === 'rounds') return (value as readonly RoundValue[]).map(roundText).join(' · ');
   if (name !== 'schedule') return null;

@@ -5,7 +5,7 @@ const wholeOnly = (check: BookCheck): BookCheck => ({ ...check, isWhole: true })
 
 /** What Launch's rows and the books must agree on. */
 export const launchChecks: readonly BookCheck[] = [
-  // A project's tokens must be those that were put aside, minus those that people have bought.
+  // A project's tokens must be those that were put aside, minus those that people have bought and those that were taken back.
   wholeOnly(
     houseCheck({
       kind: 'ROWS_DIFFER',
@@ -14,20 +14,25 @@ export const launchChecks: readonly BookCheck[] = [
       select asset, sub, sum(minor) as minor from (
         select asset, project_id as sub, amount_minor as minor from launch.funding
         union all
+        select asset, project_id, -amount_minor from launch.payout where account = 'launch_supply'
+        union all
         select p.token, s.project_id, -s.got_minor from launch.subscription s join launch.project p on p.id = s.project_id
          where s.state = 'COMPLETED') r
        group by asset, sub having sum(minor) <> 0`,
     }),
   ),
-  // A project's proceeds must be what people have paid.
+  // A project's proceeds must be what people have paid, minus what was paid out.
   wholeOnly(
     houseCheck({
       kind: 'ROWS_DIFFER',
       account: 'launch_proceeds',
       sql: `
-      select p.pay_asset as asset, s.project_id as sub, sum(s.cost_minor) as minor
-        from launch.subscription s join launch.project p on p.id = s.project_id
-       where s.state = 'COMPLETED' group by 1, 2 having sum(s.cost_minor) <> 0`,
+      select asset, sub, sum(minor) as minor from (
+        select p.pay_asset as asset, s.project_id as sub, s.cost_minor as minor
+          from launch.subscription s join launch.project p on p.id = s.project_id where s.state = 'COMPLETED'
+        union all
+        select asset, project_id, -amount_minor from launch.payout where account = 'launch_proceeds') r
+       group by asset, sub having sum(minor) <> 0`,
     }),
   ),
   // A payment, and a refund, must be so in its entry.
@@ -172,6 +177,18 @@ export const launchChecks: readonly BookCheck[] = [
          -- A flash round that is not counted has given its tokens out already.
          and not (f.paid_lots * f.lot_minor = s.minor and r.sold_minor = 0 and r.state in ('OPEN', 'CALCULATING', 'CANCELLED'))
        limit $1`,
+  }),
+  // What was paid out must be so in its entry, and have gone to whom it names.
+  sqlCheck({
+    kind: 'ROW_NOT_ENTRY',
+    isWhole: true,
+    sql: `
+      select f.asset, f.id::text as account, f.entry_id::text, f.amount_minor::text as expected, coalesce(e.minor, 0)::text as found
+        from launch.payout f
+        left join lateral (
+          select -sum(g.available_minor) as minor from ledger.posting g join ledger.account a on a.id = g.account_id
+           where g.entry_seq = f.entry_id and a.account = f.account and a.sub = f.project_id and a.asset = f.asset) e on true
+       where f.amount_minor <> coalesce(e.minor, 0) limit $1`,
   }),
   // Tokens that were put aside must be so in their entry.
   sqlCheck({

@@ -11,6 +11,16 @@ export const launchSubscriptions = recordList({
   id: 's.id',
 });
 
+/** What a person got out of a project whose account is theirs. */
+export const launchPayouts = recordList({
+  name: 'launch_payouts',
+  columns: 'o.id, o.project_id, o.account, o.asset, o.amount_minor, o.at_ms',
+  from: 'launch.payout o',
+  where: 'o.uid = $1',
+  time: 'o.at_ms',
+  id: 'o.id',
+});
+
 /** What a person asked for in flash rounds, also what came to nothing. */
 export const launchTickets = recordList({
   name: 'launch_tickets',

@@ -186,10 +186,12 @@ export async function findToPayBack(q: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What is put aside of a token for a project. */
+/** What is put aside of a token for a project, and was not taken back. */
 export async function fundedMinor(q: Queryable, projectId: string, token: string): Promise<bigint> {
   const [row] = await q.query<{ minor: string }>(
-    'select coalesce(sum(amount_minor), 0) as minor from launch.funding where project_id = $1 and asset = $2',
+    `select coalesce((select sum(amount_minor) from launch.funding where project_id = $1 and asset = $2), 0)
+          - coalesce((select sum(amount_minor) from launch.payout
+                       where project_id = $1 and asset = $2 and account = 'launch_supply'), 0) as minor`,
     [projectId, token],
   );
   return BigInt(row!.minor);

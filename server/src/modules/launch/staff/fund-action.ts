@@ -7,6 +7,7 @@ import type { Approvals, PlainRecord, StaffAction } from '../../approvals/public
 import type { LaunchDeps } from '../launch-deps.ts';
 import { findProject, fundedMinor } from '../queries/project.query.ts';
 import { insertFunding } from '../store/project.store.ts';
+import { isDone } from './replay.ts';
 
 export interface FundWish extends PlainRecord {
   readonly requestId: string;
@@ -14,7 +15,12 @@ export interface FundWish extends PlainRecord {
   readonly token: string;
   readonly amount: string;
 }
-type FundRefusal = 'COIN_UNKNOWN' | 'AMOUNT_INVALID' | 'LAUNCH_OTHER_TOKEN' | 'LAUNCH_CANCELLED';
+type FundRefusal =
+  | 'COIN_UNKNOWN'
+  | 'AMOUNT_INVALID'
+  | 'LAUNCH_OTHER_TOKEN'
+  | 'LAUNCH_CANCELLED'
+  | 'IDEMPOTENCY_MISMATCH';
 
 /** Puts tokens of the owners aside for a project, so that what is sold is there. It takes two members of Finance. */
 export const defineFundAction = (
@@ -37,6 +43,8 @@ export const defineFundAction = (
       });
     },
     carryOut: async (tx, wish, { nowMs }) => {
+      const done = await isDone(deps, tx, 'funding', { ...wish, asset: wish.token, uid: null });
+      if (!done.ok || done.value) return done;
       const judged = await judge(deps, tx, wish);
       if (!judged.ok) return judged;
       const { amountMinor } = judged.value;
@@ -49,11 +57,16 @@ export const defineFundAction = (
         { op: 'post', key: `launch-fund:${requestId}`, kind: 'launch.fund', ref: projectId, legs, atMs: nowMs },
       ]);
       if (!answer?.ok) throw new Error(`the books refused to fund ${projectId}: ${answer?.refusal.code}`);
-      // Only for a new entry: for a repeat the books return the first one, which has its row.
-      if (!answer.replayed) {
-        const { entryId } = answer;
-        await insertFunding(tx, { id: newId(nowMs), projectId, asset: token, amountMinor, atMs: nowMs, entryId });
-      }
+      const { entryId } = answer;
+      await insertFunding(tx, {
+        id: newId(nowMs),
+        requestId,
+        projectId,
+        asset: token,
+        amountMinor,
+        atMs: nowMs,
+        entryId,
+      });
       return ok(true);
     },
   });

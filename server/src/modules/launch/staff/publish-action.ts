@@ -7,7 +7,7 @@ import type { Approvals, PlainRecord, StaffAction } from '../../approvals/public
 import { isMerged } from '../../products/public.ts';
 import type { LaunchDeps } from '../launch-deps.ts';
 import { findProject, fundedMinor, type RoundRow } from '../queries/project.query.ts';
-import { insertProject, type NewProject, type NewRound } from '../store/project.store.ts';
+import { insertProject, lockMoney, type NewProject, type NewRound } from '../store/project.store.ts';
 
 interface AnyRoundWish extends PlainRecord {
   readonly basePrice: string;
@@ -111,6 +111,8 @@ async function judge(deps: LaunchDeps, tx: Tx, wish: PublishWish): Promise<Resul
   if (!read.ok) return read;
   const judged = judgeDraft(read.value, deps.clock.nowMs());
   if (!judged.ok) return judged;
+  // Waits for who takes tokens back, so that what is sold is there.
+  await lockMoney(tx, wish.id);
   const funded = await fundedMinor(tx, wish.id, wish.token);
   if (funded >= read.value.quotaMinor) return read;
   const scale = deps.assets.coin(wish.token)!.ledgerScale;

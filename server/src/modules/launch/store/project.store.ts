@@ -121,10 +121,47 @@ export async function markPaidBack(tx: Tx, id: string, nowMs: number): Promise<v
   await tx.query('update launch.project set paid_back_ms = $2 where id = $1', [id, nowMs]);
 }
 
+/** Lets one after the other publish a project and take its money out, also while it has no row. */
+export async function lockMoney(tx: Tx, projectId: string): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('launch.money:' || $1, 0))`, [projectId]);
+}
+
+export async function insertPayout(
+  tx: Tx,
+  payout: {
+    readonly id: string;
+    readonly requestId: string;
+    readonly projectId: string;
+    readonly account: 'launch_supply' | 'launch_proceeds';
+    readonly asset: string;
+    readonly amountMinor: bigint;
+    readonly uid: string | null;
+    readonly atMs: number;
+    readonly entryId: string;
+  },
+): Promise<void> {
+  await tx.query(
+    `insert into launch.payout (id, request_id, project_id, account, asset, amount_minor, uid, at_ms, entry_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      payout.id,
+      payout.requestId,
+      payout.projectId,
+      payout.account,
+      payout.asset,
+      payout.amountMinor.toString(),
+      payout.uid,
+      payout.atMs,
+      payout.entryId,
+    ],
+  );
+}
+
 export async function insertFunding(
   tx: Tx,
   funding: {
     readonly id: string;
+    readonly requestId: string;
     readonly projectId: string;
     readonly asset: string;
     readonly amountMinor: bigint;
@@ -133,7 +170,16 @@ export async function insertFunding(
   },
 ): Promise<void> {
   await tx.query(
-    'insert into launch.funding (id, project_id, asset, amount_minor, at_ms, entry_id) values ($1, $2, $3, $4, $5, $6)',
-    [funding.id, funding.projectId, funding.asset, funding.amountMinor.toString(), funding.atMs, funding.entryId],
+    `insert into launch.funding (id, request_id, project_id, asset, amount_minor, at_ms, entry_id)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      funding.id,
+      funding.requestId,
+      funding.projectId,
+      funding.asset,
+      funding.amountMinor.toString(),
+      funding.atMs,
+      funding.entryId,
+    ],
   );
 }

@@ -13,6 +13,7 @@ interface View {
 type Start = (project: LaunchProject) => void;
 interface Starts {
   readonly onFund: Start;
+  readonly onPayOut: Start;
   readonly onCancel: Start;
 }
 type RoundOf = LaunchProject['rounds'][number];
@@ -80,6 +81,11 @@ export const columns = (view: View, starts: Starts): Column<LaunchProject>[] => 
         {view.mayFund && !row.isCancelled && (
           <Button kind="link" onClick={() => starts.onFund(row)}>
             {t('console.launch.fund')}
+          </Button>
+        )}
+        {view.mayFund && (
+          <Button kind="link" onClick={() => starts.onPayOut(row)}>
+            {t('console.launch.payOut')}
           </Button>
         )}
         {view.mayCancel && !row.isCancelled && (

@@ -8,18 +8,24 @@ import { waitWords } from '../../../../lib/lists/list-words.ts';
 import { CancelDialog } from '../../parts/cancel/cancel-dialog.tsx';
 import { FundDialog } from '../../parts/fund/fund-dialog.tsx';
 import { columns } from '../../parts/list/columns.tsx';
+import { PayOutDialog } from '../../parts/pay-out/pay-out-dialog.tsx';
 import { PublishDialog } from '../../parts/publish/publish-dialog.tsx';
 import { useProjectsModel } from './projects.model.ts';
 
 export function ProjectsDesktop() {
-  const { view, retry, publish, fund, cancel } = useProjectsModel();
+  const { view, retry, publish, fund, payOut, cancel } = useProjectsModel();
   return (
     <Page title={t('console.launch.title')} room="launch/screens/projects">
       <div className="flex justify-end gap-3">
         {view.mayFund && (
-          <Button small onClick={() => fund.start(null)}>
-            {t('console.launch.fund')}
-          </Button>
+          <>
+            <Button small onClick={() => payOut.start(null)}>
+              {t('console.launch.payOut')}
+            </Button>
+            <Button small onClick={() => fund.start(null)}>
+              {t('console.launch.fund')}
+            </Button>
+          </>
         )}
         {view.mayPublish && (
           <Button small onClick={publish.start}>
@@ -35,12 +41,13 @@ export function ProjectsDesktop() {
             label={t('console.launch.title')}
             rows={view.rows}
             rowKey={({ id }) => id}
-            columns={columns(view, { onFund: fund.start, onCancel: cancel.start })}
+            columns={columns(view, { onFund: fund.start, onPayOut: payOut.start, onCancel: cancel.start })}
           />
         )}
       </Surface>
       {publish.act.wanted && <PublishDialog model={publish} />}
       {fund.act.wanted && <FundDialog model={fund} />}
+      {payOut.act.wanted && <PayOutDialog model={payOut} />}
       {cancel.act.wanted && <CancelDialog model={cancel} project={cancel.act.wanted} />}
     </Page>
   );

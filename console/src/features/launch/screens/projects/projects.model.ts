@@ -4,6 +4,7 @@ import { useIsOneOf } from '../../../../lib/me.ts';
 import { projectsQuery } from '../../api/projects.ts';
 import { useCancelModel } from '../../parts/cancel/cancel.model.ts';
 import { useFundModel } from '../../parts/fund/fund.model.ts';
+import { usePayOutModel } from '../../parts/pay-out/pay-out.model.ts';
 import { usePublishModel } from '../../parts/publish/publish.model.ts';
 
 /** Every project of Launch, and what staff ask for about it. */
@@ -20,6 +21,7 @@ export function useProjectsModel() {
     retry: () => void projects.refetch(),
     publish: usePublishModel(),
     fund: useFundModel(),
+    payOut: usePayOutModel(),
     cancel: useCancelModel(),
   } as const;
 }

@@ -81,7 +81,8 @@ test('each project with its rounds, what is committed, sold, put aside and earne
       '',
     ],
   ]);
-  for (const word of ['new', 'fund', 'cancel'] as const) expect(isOffered(t(`console.launch.${word}`))).toBe(false);
+  for (const word of ['new', 'fund', 'payOut', 'cancel'] as const)
+    expect(isOffered(t(`console.launch.${word}`))).toBe(false);
 });
 
 test('a project is asked for with its rounds and a preset of unlocks that comes to the whole', async () => {
@@ -297,6 +298,46 @@ test('Finance puts tokens aside, also for a project that is not there yet, once 
   expect(new Set(opened.sent('staffLaunch.fund').map(({ clientRequestId }) => clientRequestId)).size).toBe(1);
 });
 
+test('Finance pays out of a project, and reads before when that is possible', async () => {
+  const opened = await openAs('finance', project({ proceeds: '640' }));
+  const { user } = opened;
+  await screen.findByText('nova');
+  await user.click(within(screen.getByRole('table')).getByRole('button', { name: t('console.launch.payOut') }));
+  within(dialog()).getByText(t('console.launch.effect.payOut'));
+  within(dialog()).getByText(t('console.launch.payOutHint'));
+  await user.type(field(t('console.launch.payOutTo'), dialog()), '123456789');
+  await actWithReason(opened, {
+    id: 'staffLaunch.payOut',
+    verb: t('console.ask'),
+    input: {
+      clientRequestId: expect.any(String) as never,
+      project: 'nova',
+      asset: 'USDT',
+      amount: '640',
+      uid: '123456789',
+    },
+    answer: { state: 'WAITING' },
+    done: t('console.asked'),
+  });
+});
+
+test('Finance pays the owners what nobody bought, also of a project that was never published', async () => {
+  const opened = await openAs('finance');
+  const { user } = opened;
+  await screen.findByText(t('console.launch.empty'));
+  await user.click(button(t('console.launch.payOut')));
+  await user.type(field(t('console.launch.project'), dialog()), 'nova');
+  await user.type(field(t('console.actionField.asset'), dialog()), 'HBT');
+  await user.type(field(t('console.actionField.amount'), dialog()), '500');
+  await actWithReason(opened, {
+    id: 'staffLaunch.payOut',
+    verb: t('console.ask'),
+    input: { clientRequestId: expect.any(String) as never, project: 'nova', asset: 'HBT', amount: '500' },
+    answer: { state: 'WAITING' },
+    done: t('console.asked'),
+  });
+});
+
 test('Risk cancels a project, and reads before how many are paid back', async () => {
   const opened = await openAs('risk', project());
   await screen.findByText('nova');
@@ -389,4 +430,6 @@ test('what is asked for reads in words on the page of approvals', async () => {
   expect(launchValue('schedule', [{ atMs: startAtMs, shareBps: 10_000 }])).toBe('2026/11/20 14:32:00: 100.00 %');
   expect(launchValue('listingAtMs', startAtMs)).toBe('2026/11/20 14:32:00');
   expect(launchValue('supply', '1')).toBeNull();
+  expect(launchValue('payTo', 'house')).toBe(t('console.launch.owners'));
+  expect(launchValue('payTo', '123456789')).toBeNull();
 });

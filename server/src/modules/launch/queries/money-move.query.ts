@@ -1,0 +1,50 @@
+import type { Queryable } from '../../../platform/db/db.ts';
+
+/** What a request of Finance did: tokens that were put aside for a project, or what left it again. */
+export interface MoneyMove {
+  readonly projectId: string;
+  readonly asset: string;
+  readonly amountMinor: bigint;
+  /** Who got it; null for the house. */
+  readonly uid: string | null;
+}
+
+const SQL = {
+  funding: 'select project_id, asset, amount_minor, null as uid from launch.funding where request_id = $1',
+  payout: 'select project_id, asset, amount_minor, uid from launch.payout where request_id = $1',
+} as const;
+
+export type MoveKind = keyof typeof SQL;
+
+/** What a request id has moved; null where it has moved nothing. */
+export async function findMove(q: Queryable, kind: MoveKind, requestId: string): Promise<MoneyMove | null> {
+  const [row] = await q.query<{ project_id: string; asset: string; amount_minor: string; uid: string | null }>(
+    SQL[kind],
+    [requestId],
+  );
+  return row
+    ? { projectId: row.project_id, asset: row.asset, amountMinor: BigInt(row.amount_minor), uid: row.uid }
+    : null;
+}
+
+/**
+ * Whether a project may still owe somebody its money or its tokens. It owes nothing once every round is counted and settled and
+ * the first tokens are unlocked, because until then it can be cancelled; or once nobody bought anything; or, where it was
+ * cancelled, once everybody has been paid back.
+ */
+export async function isStillOwed(q: Queryable, projectId: string): Promise<boolean> {
+  const [row] = await q.query<{ is_owed: boolean }>(
+    `select case when p.cancelled_ms is not null then p.paid_back_ms is null
+            else exists (select 1 from launch.round r
+                          where r.project_id = p.id and r.state not in ('DISTRIBUTING', 'COMPLETED'))
+              or exists (select 1 from launch.subscription s
+                          where s.project_id = p.id and s.state in ('SUBSCRIBED', 'PENDING_DEDUCTION'))
+              or exists (select 1 from launch.subscription s where s.project_id = p.id and s.state = 'COMPLETED')
+                 and not exists (select 1 from launch.subscription s join launch.unlock u on u.subscription_id = s.id
+                                  where s.project_id = p.id and u.unlocked_at_ms is not null)
+            end as is_owed
+       from launch.project p where p.id = $1`,
+    [projectId],
+  );
+  return row?.is_owed ?? false;
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Member, type TestExchange, testExchange } from '../test-exchange.ts';
+import { codeOf, pass, publish, runLaunch, subscribe, tokens, usdt } from './launch.rig.ts';
+import { payOut, payOutForm } from './payout.rig.ts';
+
+let exchange: TestExchange;
+beforeAll(async () => {
+  exchange = await testExchange();
+}, 120_000);
+afterAll(() => exchange.close());
+
+const isRight = async () => expect((await exchange.reconcile()).differences).toEqual([]);
+const free = (who: Member, asset: string) => exchange.available(who.uid, 'funding', asset);
+const person = () => exchange.person({ funds: { USDT: '10000' } });
+const finance = async () => (await exchange.staff('finance')).client;
+const there = (account: string, asset: string, project: string) =>
+  exchange.services.ledger.systemBalance(exchange.services.db, `system:${account}:${asset}:${project}`);
+const owners = (asset: string) =>
+  exchange.services.ledger.systemBalance(exchange.services.db, `system:equity:${asset}`);
+const askFor = async (form: ReturnType<typeof payOutForm>) => (await finance()).call('staffLaunch', 'payOut', form);
+const refusalOf = (form: ReturnType<typeof payOutForm>) => codeOf(askFor(form));
+
+/** A sale of 1,000 tokens of which half are bought, for 800 USDT. */
+async function halfSold(): Promise<{ id: string; buyer: Member }> {
+  const project = await publish(exchange);
+  const buyer = await person();
+  await subscribe(buyer, project, '800');
+  await pass(exchange, HOUR_MS);
+  return { id: project.id, buyer };
+}
+
+it('nothing leaves a project that can be cancelled, and what is not owed any more leaves it once', async () => {
+  const project = await publish(exchange);
+  const nora = await person();
+  await subscribe(nora, project, '800');
+  expect(await refusalOf(payOutForm(project.id, { asset: 'HBT' }))).toBe('LAUNCH_STILL_OWED');
+  await pass(exchange, HOUR_MS);
+  expect(await there('launch_proceeds', 'USDT', project.id)).toBe(usdt(800));
+  // It is settled, and can be cancelled until the first tokens are unlocked.
+  expect(await refusalOf(payOutForm(project.id))).toBe('LAUNCH_STILL_OWED');
+  await pass(exchange, 2 * HOUR_MS);
+  expect(await refusalOf(payOutForm(project.id, { amount: '800.000001' }))).toBe('LAUNCH_LESS_THERE');
+  const otto = await exchange.person();
+  await payOut(exchange, payOutForm(project.id, { amount: '500', uid: otto.uid }));
+  expect(await free(otto, 'USDT')).toBe(usdt(500));
+  const [before, supply] = [await owners('HBT'), await there('launch_supply', 'HBT', project.id)];
+  expect(supply).toBe(tokens(500));
+  await payOut(exchange, payOutForm(project.id, { asset: 'HBT', amount: '500' }));
+  expect(await owners('HBT')).toBe(before + supply);
+  expect(await refusalOf(payOutForm(project.id, { asset: 'HBT', amount: '0.00000001' }))).toBe('LAUNCH_LESS_THERE');
+  expect(await there('launch_proceeds', 'USDT', project.id)).toBe(usdt(300));
+  const told = await exchange.services.db.query(
+    `select params from notices.notice where uid = $1 and kind = 'launch.payOut'`,
+    [otto.uid],
+  );
+  expect(told).toHaveLength(1);
+  await isRight();
+});
+
+it('a request that comes again is answered from what it did, and moves nothing', async () => {
+  const { id } = await halfSold();
+  await pass(exchange, 2 * HOUR_MS);
+  const form = payOutForm(id, { amount: '300' });
+  await payOut(exchange, form);
+  expect(await askFor(form)).toEqual({ state: 'DONE' });
+  expect(await refusalOf({ ...form, amount: '301' })).toBe('IDEMPOTENCY_MISMATCH');
+  expect(await there('launch_proceeds', 'USDT', id)).toBe(usdt(500));
+});
+
+it('tokens that are put aside twice with one request are put aside once', async () => {
+  const form = {
+    clientRequestId: randomUUID(),
+    project: 'never-published',
+    token: 'HBT',
+    amount: '70',
+    reason: 'The tokens of the project',
+  };
+  const [asks, decides] = [await finance(), await finance()];
+  await asks.call('staffLaunch', 'fund', form);
+  const [asked] = (await decides.call('staffActions', 'list', { tab: 'waiting' })).rows;
+  const { id, contentHash } = asked!;
+  await decides.call('staffActions', 'decide', { id, contentHash, decision: 'approve', reason: 'As we agreed' });
+  expect(await asks.call('staffLaunch', 'fund', form)).toEqual({ state: 'DONE' });
+  expect(await codeOf(asks.call('staffLaunch', 'fund', { ...form, project: 'another' }))).toBe('IDEMPOTENCY_MISMATCH');
+  expect(await there('launch_supply', 'HBT', 'never-published')).toBe(tokens(70));
+  // It is never published: what was put aside for it goes back.
+  await payOut(exchange, payOutForm('never-published', { asset: 'HBT', amount: '70' }));
+  expect(await there('launch_supply', 'HBT', 'never-published')).toBe(0n);
+  await isRight();
+});
+
+it('a sale of which nobody bought anything, and one that was cancelled and paid back, give their tokens back', async () => {
+  const unsold = await publish(exchange);
+  await pass(exchange, HOUR_MS);
+  await payOut(exchange, payOutForm(unsold.id, { asset: 'HBT', amount: '1000' }));
+  const { id, buyer } = await halfSold();
+  const { db } = exchange.services;
+  await db.query('update launch.project set cancelled_ms = 1 where id = $1', [id]);
+  await db.query(`update launch.round set state = 'CANCELLED' where project_id = $1`, [id]);
+  expect(await refusalOf(payOutForm(id, { asset: 'HBT' }))).toBe('LAUNCH_STILL_OWED');
+  await runLaunch(exchange);
+  expect(await free(buyer, 'USDT')).toBe(usdt(10_000));
+  expect(await refusalOf(payOutForm(id))).toBe('LAUNCH_LESS_THERE');
+  await payOut(exchange, payOutForm(id, { asset: 'HBT', amount: '1000' }));
+  await isRight();
+});
+
+it('one of a coin waits at a time, and what cannot be is refused before anybody decides', async () => {
+  const { id } = await halfSold();
+  await pass(exchange, 2 * HOUR_MS);
+  const [asks, decides] = [await finance(), await finance()];
+  await asks.call('staffLaunch', 'payOut', payOutForm(id, { amount: '800' }));
+  expect(await codeOf(decides.call('staffLaunch', 'payOut', payOutForm(id, { amount: '700' })))).toBe('ALREADY_ASKED');
+  expect(await refusalOf(payOutForm(id, { uid: '999999999' }))).toBe('USER_UNKNOWN');
+  expect(await refusalOf(payOutForm(id, { amount: '0' }))).toBe('AMOUNT_INVALID');
+  expect(await refusalOf(payOutForm(id, { asset: 'NOPE' }))).toBe('COIN_UNKNOWN');
+});
