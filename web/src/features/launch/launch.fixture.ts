@@ -1,8 +1,10 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { CallOutput } from '../../lib/client.ts';
 import type { FlashAnswer, FlashTicket } from './api/flash.ts';
+import type { LotteryAnswer } from './api/lottery.ts';
 import type { OwnRound, Project, Round, Subscription } from './api/queries.ts';
 import type { FlashRound } from './rules/flash.ts';
+import type { LotteryRound } from './rules/lottery.ts';
 
 /** Friday, 20 November 2026, 17:30 of the business day. */
 const NOW_MS = Date.UTC(2026, 10, 20, 9, 30);
@@ -149,3 +151,34 @@ export const flashTicket = (change: Partial<FlashTicket> = {}): FlashTicket => (
 /** The same when its turn has come, with 161 of 180 seconds left. */
 export const payingTicket = (change: Partial<FlashTicket> = {}): FlashTicket =>
   flashTicket({ state: 'PAYING', position: null, payByMs: NOW_MS + 161_000, ...change });
+
+/** A lottery that is open: a ticket that wins buys 2,500 tokens for 270 USDT. */
+export const lotteryRound = (change: Partial<Round> = {}): LotteryRound => ({
+  ...round({ mode: 'LOTTERY', quota: '10000', perPerson: '5000', min: '270', max: '1350', step: '270', ...change }),
+  lottery: { ticket: '2500', winners: 4, mostTickets: 5, mostWins: 2, drawAtMs: NOW_MS + 4 * HOUR_MS },
+});
+
+export const lotteryAnswer = (change: Partial<LotteryAnswer> = {}): LotteryAnswer => ({
+  nowMs: NOW_MS,
+  announcement: {
+    format: 'bourse-draw-announcement-v1',
+    project: '7',
+    drawAtMs: NOW_MS + 4 * HOUR_MS,
+    winners: 4,
+    mostEach: 2,
+    commit: 'ab'.repeat(32),
+    beacon: { kind: 'block', source: 'eth', round: 1_763_640_000 },
+  },
+  tickets: 12,
+  list: null,
+  result: null,
+  drawnAtMs: null,
+  voidReason: null,
+  volume: { markets: ['BTC_USDT'], step: '250', fromMs: NOW_MS - DAY_MS, own: '820', missing: '180' },
+  earned: 3,
+  cost: '270',
+  costWithoutVip: '270',
+  taken: null,
+  own: [],
+  ...change,
+});

@@ -2,9 +2,10 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { fromHex, toHex } from '@bourse/core/launch/bytes.ts';
+import { QUICKNET } from '@bourse/core/launch/quicknet.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDrandBeacon } from './drand-beacon.ts';
-import { QUICKNET, quicknetRandomness } from './quicknet.ts';
+import { quicknetRandomness } from './quicknet.ts';
 
 /** What quicknet has said, as its members publish it. */
 const ROUND = {

@@ -1,7 +1,8 @@
 import { fromHex, toHex } from '@bourse/core/launch/bytes.ts';
+import { QUICKNET, quicknetRoundFor } from '@bourse/core/launch/quicknet.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Beacon, BeaconRefusal, BeaconRound } from '../ports.ts';
-import { QUICKNET, quicknetRandomness } from './quicknet.ts';
+import { quicknetRandomness } from './quicknet.ts';
 import { type Answer, readSmallJson } from './small-json.ts';
 
 export interface DrandOptions {
@@ -23,7 +24,7 @@ export function createDrandBeacon({ urls, timeoutMs = TIMEOUT_MS }: DrandOptions
   return {
     kind: 'drand',
     source: QUICKNET.chainHash,
-    roundFor: (atMs) => Math.max(1, Math.ceil((atMs - QUICKNET.genesisMs) / QUICKNET.periodMs) + 1),
+    roundFor: quicknetRoundFor,
     findRound: async (round) => {
       if (!Number.isSafeInteger(round) || round < 1) throw new RangeError(`${round} is no round`);
       const asked = ask(String(round));

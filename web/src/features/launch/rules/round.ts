@@ -38,9 +38,10 @@ export function tabOf({ rounds }: Pick<Project, 'rounds'>, nowMs: number): Tab {
 /** When the next thing happens to a round, or the last thing happened. */
 export const timeOf = (round: Timed, phase: Phase): number => (phase === 'soon' ? round.startAtMs : round.endAtMs);
 
-/** What a badge says of a round: a flash sale that is live, or sold out, has words of its own. */
-export type BadgeWord = Phase | 'flash' | 'soldOut';
+/** What a badge says of a round: a flash sale that is live, or sold out, and a lottery before its draw have words of their own. */
+export type BadgeWord = Phase | 'flash' | 'soldOut' | 'drawing';
 export function badgeOf({ mode, shown }: Pick<Round, 'mode' | 'shown'>, phase: Phase): BadgeWord {
+  if (mode === 'LOTTERY' && phase === 'counting') return 'drawing';
   if (mode !== 'FLASH') return phase;
   if (phase === 'open') return 'flash';
   return shown === 'SOLD_OUT' && phase !== 'cancelled' ? 'soldOut' : phase;

@@ -16,6 +16,7 @@ const TONES: Readonly<Record<BadgeWord, Tone>> = {
   soon: 'info',
   open: 'ok',
   counting: 'warn',
+  drawing: 'warn',
   counted: 'neutral',
   unlocking: 'accent',
   done: 'neutral',
@@ -25,12 +26,11 @@ const TONES: Readonly<Record<BadgeWord, Tone>> = {
 /** The words for where a round is: a flash sale has some of its own. */
 export function useBadgeWords(): (word: BadgeWord) => string {
   const t = useLaunchText();
-  return (word) =>
-    word === 'flash'
-      ? t('launch.flash.live')
-      : word === 'soldOut'
-        ? t('launch.flash.soldOut')
-        : t(`launch.phase.${word}`);
+  return (word) => {
+    if (word === 'flash') return t('launch.flash.live');
+    if (word === 'soldOut') return t('launch.flash.soldOut');
+    return word === 'drawing' ? t('launch.lottery.drawing') : t(`launch.phase.${word}`);
+  };
 }
 
 interface BadgeProps {

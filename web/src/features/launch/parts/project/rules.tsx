@@ -5,13 +5,14 @@ import { exactAmount } from '../../../../lib/format.ts';
 import type { Project } from '../../api/queries.ts';
 import { useLaunchText } from '../../launch-text.ts';
 import { isFlash, OPENING_SECONDS } from '../../rules/flash.ts';
+import { isLottery } from '../../rules/lottery.ts';
 import { payTimeWords, rangeWords } from '../flash/flash-words.ts';
 
 /** The rules of a sale, written from what its rounds ask for. */
 export function Rules({ project }: { readonly project: Project }) {
   const t = useLaunchText();
   const { token, payAsset: asset } = project;
-  const subscribed = project.rounds.filter((round) => !isFlash(round));
+  const subscribed = project.rounds.filter((round) => !isFlash(round) && !isLottery(round));
   const flash = project.rounds.filter(isFlash);
   const ofRounds = subscribed.flatMap(({ number, split, ...round }) => [
     t('launch.rule.amounts', {
@@ -35,9 +36,21 @@ export function Rules({ project }: { readonly project: Project }) {
     }),
     t('launch.flash.rule.pay', { number, time: payTimeWords(t, lots) }),
   ]);
+  const lotteries = project.rounds.filter(isLottery);
+  const ofLotteries = lotteries.map(({ number, lottery: { winners, mostWins, ticket } }) =>
+    t('launch.lottery.rule.draw', {
+      number,
+      winners: exactAmount(String(winners)),
+      mostWins,
+      ticket: exactAmount(ticket),
+      token,
+    }),
+  );
   const rules = [
     ...ofRounds,
     ...ofFlash,
+    ...ofLotteries,
+    ...(lotteries.length > 0 ? [t('launch.lottery.rule.money'), t('launch.lottery.rule.void')] : []),
     ...(subscribed.length > 0
       ? [t('launch.rule.change'), t('launch.rule.interval', { count: INTERVAL_MS / MINUTE_MS }), t('launch.rule.cost')]
       : []),

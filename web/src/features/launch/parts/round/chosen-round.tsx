@@ -1,7 +1,10 @@
 import type { OwnRound, Project, Round } from '../../api/queries.ts';
 import { isFlash } from '../../rules/flash.ts';
+import { isLottery } from '../../rules/lottery.ts';
 import { FlashPanel } from '../flash/flash-panel.tsx';
 import { QueueOrder } from '../flash/queue-order.tsx';
+import { Draw } from '../lottery/draw.tsx';
+import { LotteryPanel } from '../lottery/lottery-panel.tsx';
 import { RoundPanel } from './round-panel.tsx';
 
 interface ChosenProps {
@@ -13,14 +16,13 @@ interface ChosenProps {
 
 /** The panel of a round, by how the round sells. */
 export function ChosenRound({ nowMs, round, ...chosen }: ChosenProps) {
-  return isFlash(round) ? (
-    <FlashPanel key={round.number} {...chosen} round={round} />
-  ) : (
-    <RoundPanel {...chosen} round={round} nowMs={nowMs} />
-  );
+  if (isFlash(round)) return <FlashPanel key={round.number} {...chosen} round={round} />;
+  if (isLottery(round)) return <LotteryPanel key={round.number} {...chosen} round={round} />;
+  return <RoundPanel {...chosen} round={round} nowMs={nowMs} />;
 }
 
-/** How the queue of a flash round is ordered; nothing for other rounds. */
+/** How the queue of a flash round is ordered, and how a lottery is drawn; nothing for other rounds. */
 export function RoundOrder({ project, round }: Pick<ChosenProps, 'project' | 'round'>) {
+  if (isLottery(round)) return <Draw key={round.number} project={project} round={round} />;
   return isFlash(round) ? <QueueOrder project={project} round={round} /> : null;
 }

@@ -1,0 +1,73 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/launch-lottery.ts';
+
+export const messages = {
+  'launch.lottery.round': 'Ronda {number}, sorteo',
+  'launch.lottery.buys': 'Un boleto premiado compra',
+  'launch.lottery.each': 'Su precio',
+  'launch.lottery.winners': 'Boletos premiados',
+  'launch.lottery.mostWins': 'Máximo de premios por persona',
+  'launch.lottery.taken': 'Boletos tomados',
+  'launch.lottery.drawAt': 'Sorteo',
+  'launch.lottery.void.LIST_LATE':
+    'No hubo sorteo: la lista de boletos no se publicó a tiempo. Se ha devuelto el dinero a todos.',
+  'launch.lottery.void.BEACON_LOST':
+    'No hubo sorteo: la baliza pública nunca dio su valor. Se ha devuelto el dinero a todos.',
+  'launch.lottery.void.SEED_LOST':
+    'No hubo sorteo: nuestro secreto ya no era el prometido. Se ha devuelto el dinero a todos.',
+  'launch.lottery.ownCount': 'Sus boletos: {count}',
+  'launch.lottery.result': 'Boletos premiados: {won} de {count}',
+  'launch.lottery.numbers': 'Los números de sus boletos',
+  'launch.lottery.hasWon': 'premiado',
+  'launch.lottery.numbered': 'Sus boletos reciben su número cuando termina la ronda. El sorteo es el {time}.',
+  'launch.lottery.waiting': 'El sorteo es el {time}.',
+  'launch.lottery.earned': 'Boletos que ha ganado',
+  'launch.lottery.earnedOf': '{earned} de {most}',
+  'launch.lottery.volumeRule': 'Un boleto por cada {step} {asset} negociados en {markets} desde el {time}.',
+  'launch.lottery.volume': 'Negociado: {amount} {asset}',
+  'launch.lottery.missing': 'faltan {amount} {asset} para el siguiente boleto',
+  'launch.lottery.trade': 'Operar {pair}',
+  'launch.lottery.tickets': 'Boletos',
+  'launch.lottery.upTo': 'Hasta {count}',
+  'launch.lottery.whole': 'Introduzca un número entero de boletos.',
+  'launch.lottery.atMost': 'Paga como máximo',
+  'launch.lottery.confirmNote':
+    'El coste de todos sus boletos queda retenido en su cuenta de fondos hasta el sorteo del {draw}. Puede cambiarlos o retirarlos hasta el {end}.',
+  'launch.lottery.check': 'Compruebe el sorteo usted mismo',
+  'launch.lottery.verified': 'Verificado',
+  'launch.lottery.wrong': 'No se cumple',
+  'launch.lottery.promise':
+    'Antes de que abra la ronda publicamos el hash de un secreto y nombramos una ronda de una baliza pública que nadie puede conocer aún. Las dos cosas deciden juntas, así que nadie puede elegir quién gana.',
+  'launch.lottery.step.seed': 'La semilla coincide con la promesa',
+  'launch.lottery.step.beacon': 'La baliza pública es auténtica',
+  'launch.lottery.step.list': 'La lista es la publicada',
+  'launch.lottery.step.own': 'Sus boletos están en la lista',
+  'launch.lottery.step.winners': 'Mismo sorteo, mismos ganadores',
+  'launch.lottery.seedText': 'Su hash era público antes de que abriera la ronda.',
+  'launch.lottery.beaconText': 'drand quicknet, ronda {round}; su firma se comprueba aquí',
+  'launch.lottery.blockText': 'Un bloque de {source}: en una demo no prueba nada',
+  'launch.lottery.listText': '{count} boletos, pública desde el {time}',
+  'launch.lottery.listSoon': 'La lista se publica cuando termina la ronda.',
+  'launch.lottery.winnersText': '{same} de {all} sorteados de nuevo como se publicó',
+  'launch.lottery.drawSoon': 'El sorteo es el {time}.',
+  'launch.lottery.digest.hash': 'SHA-256 de la semilla',
+  'launch.lottery.digest.root': 'Raíz de Merkle',
+  'launch.lottery.digest.seed': 'Semilla',
+  'launch.lottery.digest.randomness': 'Aleatoriedad',
+  'launch.lottery.run': 'Comprobar el sorteo',
+  'launch.lottery.again': 'Repetir la comprobación',
+  'launch.lottery.file.announcement': 'Anuncio',
+  'launch.lottery.file.tickets': 'Lista de boletos',
+  'launch.lottery.file.result': 'Resultado',
+  'launch.lottery.running': 'Cargando la lista, {percent}',
+  'launch.lottery.ran': 'Comprobado aquí en {seconds} s.',
+  'launch.lottery.inBrowser': 'Se ejecuta en su navegador. No se nos envía nada.',
+  'launch.lottery.failed': 'No se han podido cargar los archivos. Inténtelo de nuevo.',
+  'launch.lottery.drawing': 'Sorteo pendiente',
+  'launch.lottery.rule.draw':
+    'Ronda {number}: {winners} boletos premiados, como máximo {mostWins} por persona. Cada uno compra {ticket} {token}.',
+  'launch.lottery.rule.money':
+    'Lo que costarían sus boletos si todos ganaran queda retenido hasta el sorteo. Lo que no gana vuelve a estar libre.',
+  'launch.lottery.rule.void':
+    'Un sorteo nunca se repite. Si no puede hacerse como se prometió, se devuelve el dinero a todos.',
+} as const satisfies Catalog<typeof en, 'es_ES'>;

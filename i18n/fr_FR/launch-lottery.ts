@@ -1,0 +1,73 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/launch-lottery.ts';
+
+export const messages = {
+  'launch.lottery.round': 'Tour {number}, tirage au sort',
+  'launch.lottery.buys': 'Un ticket gagnant achète',
+  'launch.lottery.each': 'Son prix',
+  'launch.lottery.winners': 'Tickets gagnants',
+  'launch.lottery.mostWins': 'Maximum de gains par personne',
+  'launch.lottery.taken': 'Tickets pris',
+  'launch.lottery.drawAt': 'Tirage',
+  'launch.lottery.void.LIST_LATE':
+    'Pas de tirage : la liste des tickets n’a pas été publiée à temps. Tout le monde est remboursé.',
+  'launch.lottery.void.BEACON_LOST':
+    'Pas de tirage : la balise publique n’a jamais donné sa valeur. Tout le monde est remboursé.',
+  'launch.lottery.void.SEED_LOST':
+    'Pas de tirage : notre secret n’était plus celui que nous avions promis. Tout le monde est remboursé.',
+  'launch.lottery.ownCount': 'Vos tickets : {count}',
+  'launch.lottery.result': 'Tickets gagnants : {won} sur {count}',
+  'launch.lottery.numbers': 'Les numéros de vos tickets',
+  'launch.lottery.hasWon': 'gagnant',
+  'launch.lottery.numbered': 'Vos tickets sont numérotés à la fin du tour. Le tirage a lieu le {time}.',
+  'launch.lottery.waiting': 'Le tirage a lieu le {time}.',
+  'launch.lottery.earned': 'Tickets obtenus',
+  'launch.lottery.earnedOf': '{earned} sur {most}',
+  'launch.lottery.volumeRule': 'Un ticket par tranche de {step} {asset} échangés sur {markets} depuis le {time}.',
+  'launch.lottery.volume': 'Échangé : {amount} {asset}',
+  'launch.lottery.missing': 'encore {amount} {asset} pour le prochain ticket',
+  'launch.lottery.trade': 'Trader {pair}',
+  'launch.lottery.tickets': 'Tickets',
+  'launch.lottery.upTo': 'Jusqu’à {count}',
+  'launch.lottery.whole': 'Saisissez un nombre entier de tickets.',
+  'launch.lottery.atMost': 'Vous payez au plus',
+  'launch.lottery.confirmNote':
+    'Le coût de tous vos tickets est bloqué sur votre compte de fonds jusqu’au tirage du {draw}. Vous pouvez les changer ou les rendre jusqu’au {end}.',
+  'launch.lottery.check': 'Vérifiez le tirage vous-même',
+  'launch.lottery.verified': 'Vérifié',
+  'launch.lottery.wrong': 'Ne tient pas',
+  'launch.lottery.promise':
+    'Avant l’ouverture du tour, nous publions l’empreinte d’un secret et désignons un tour d’une balise publique que personne ne peut encore connaître. Les deux décident ensemble : personne ne peut choisir qui gagne.',
+  'launch.lottery.step.seed': 'La graine correspond à la promesse',
+  'launch.lottery.step.beacon': 'La balise publique est authentique',
+  'launch.lottery.step.list': 'La liste est celle qui a été publiée',
+  'launch.lottery.step.own': 'Vos tickets sont dans la liste',
+  'launch.lottery.step.winners': 'Même tirage, mêmes gagnants',
+  'launch.lottery.seedText': 'Son empreinte était publique avant l’ouverture du tour.',
+  'launch.lottery.beaconText': 'drand quicknet, tour {round} ; sa signature est vérifiée ici',
+  'launch.lottery.blockText': 'Un bloc de {source} : dans une démo, il ne prouve rien',
+  'launch.lottery.listText': '{count} tickets, publique depuis le {time}',
+  'launch.lottery.listSoon': 'La liste devient publique à la fin du tour.',
+  'launch.lottery.winnersText': '{same} sur {all} tirés de nouveau comme publié',
+  'launch.lottery.drawSoon': 'Le tirage a lieu le {time}.',
+  'launch.lottery.digest.hash': 'SHA-256 de la graine',
+  'launch.lottery.digest.root': 'Racine de Merkle',
+  'launch.lottery.digest.seed': 'Graine',
+  'launch.lottery.digest.randomness': 'Aléa',
+  'launch.lottery.run': 'Vérifier le tirage',
+  'launch.lottery.again': 'Relancer',
+  'launch.lottery.file.announcement': 'Annonce',
+  'launch.lottery.file.tickets': 'Liste des tickets',
+  'launch.lottery.file.result': 'Résultat',
+  'launch.lottery.running': 'Chargement de la liste, {percent}',
+  'launch.lottery.ran': 'Vérifié ici en {seconds} s.',
+  'launch.lottery.inBrowser': 'S’exécute dans votre navigateur. Rien ne nous est envoyé.',
+  'launch.lottery.failed': 'Les fichiers n’ont pas pu être chargés. Réessayez.',
+  'launch.lottery.drawing': 'Tirage en attente',
+  'launch.lottery.rule.draw':
+    'Tour {number} : {winners} tickets gagnent, {mostWins} au plus par personne. Chacun achète {ticket} {token}.',
+  'launch.lottery.rule.money':
+    'Ce que coûteraient vos tickets s’ils gagnaient tous est bloqué jusqu’au tirage. Ce qui ne gagne pas redevient disponible.',
+  'launch.lottery.rule.void':
+    'Un tirage n’est jamais refait. S’il ne peut pas avoir lieu comme promis, tout le monde est remboursé.',
+} as const satisfies Catalog<typeof en, 'fr_FR'>;

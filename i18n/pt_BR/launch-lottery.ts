@@ -1,0 +1,73 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/launch-lottery.ts';
+
+export const messages = {
+  'launch.lottery.round': 'Rodada {number}, sorteio',
+  'launch.lottery.buys': 'Um bilhete premiado compra',
+  'launch.lottery.each': 'Preço',
+  'launch.lottery.winners': 'Bilhetes premiados',
+  'launch.lottery.mostWins': 'Máximo de prêmios por pessoa',
+  'launch.lottery.taken': 'Bilhetes pegos',
+  'launch.lottery.drawAt': 'Sorteio',
+  'launch.lottery.void.LIST_LATE':
+    'Não houve sorteio: a lista de bilhetes não foi publicada a tempo. Todos receberam o dinheiro de volta.',
+  'launch.lottery.void.BEACON_LOST':
+    'Não houve sorteio: o farol público nunca deu seu valor. Todos receberam o dinheiro de volta.',
+  'launch.lottery.void.SEED_LOST':
+    'Não houve sorteio: nosso segredo já não era o prometido. Todos receberam o dinheiro de volta.',
+  'launch.lottery.ownCount': 'Seus bilhetes: {count}',
+  'launch.lottery.result': 'Bilhetes premiados: {won} de {count}',
+  'launch.lottery.numbers': 'Os números dos seus bilhetes',
+  'launch.lottery.hasWon': 'premiado',
+  'launch.lottery.numbered': 'Seus bilhetes recebem os números quando a rodada termina. O sorteio é em {time}.',
+  'launch.lottery.waiting': 'O sorteio é em {time}.',
+  'launch.lottery.earned': 'Bilhetes que você ganhou',
+  'launch.lottery.earnedOf': '{earned} de {most}',
+  'launch.lottery.volumeRule': 'Um bilhete para cada {step} {asset} negociados em {markets} desde {time}.',
+  'launch.lottery.volume': 'Negociado: {amount} {asset}',
+  'launch.lottery.missing': 'faltam {amount} {asset} para o próximo bilhete',
+  'launch.lottery.trade': 'Negociar {pair}',
+  'launch.lottery.tickets': 'Bilhetes',
+  'launch.lottery.upTo': 'Até {count}',
+  'launch.lottery.whole': 'Digite um número inteiro de bilhetes.',
+  'launch.lottery.atMost': 'Você paga no máximo',
+  'launch.lottery.confirmNote':
+    'O custo de todos os seus bilhetes fica bloqueado na sua conta de fundos até o sorteio em {draw}. Você pode mudar ou retirar até {end}.',
+  'launch.lottery.check': 'Confira o sorteio você mesmo',
+  'launch.lottery.verified': 'Verificado',
+  'launch.lottery.wrong': 'Não confere',
+  'launch.lottery.promise':
+    'Antes de a rodada abrir, publicamos o hash de um segredo e indicamos uma rodada de um farol público que ninguém pode conhecer ainda. Os dois decidem juntos, então ninguém pode escolher quem ganha.',
+  'launch.lottery.step.seed': 'A semente é a prometida',
+  'launch.lottery.step.beacon': 'O farol público é autêntico',
+  'launch.lottery.step.list': 'A lista é a publicada',
+  'launch.lottery.step.own': 'Seus bilhetes estão na lista',
+  'launch.lottery.step.winners': 'Mesmo sorteio, mesmos ganhadores',
+  'launch.lottery.seedText': 'O hash era público antes de a rodada abrir.',
+  'launch.lottery.beaconText': 'drand quicknet, rodada {round}; a assinatura é conferida aqui',
+  'launch.lottery.blockText': 'Um bloco de {source}: em uma demonstração não prova nada',
+  'launch.lottery.listText': '{count} bilhetes, pública desde {time}',
+  'launch.lottery.listSoon': 'A lista se torna pública depois que a rodada termina.',
+  'launch.lottery.winnersText': '{same} de {all} sorteados de novo como publicado',
+  'launch.lottery.drawSoon': 'O sorteio é em {time}.',
+  'launch.lottery.digest.hash': 'SHA-256 da semente',
+  'launch.lottery.digest.root': 'Raiz de Merkle',
+  'launch.lottery.digest.seed': 'Semente',
+  'launch.lottery.digest.randomness': 'Aleatoriedade',
+  'launch.lottery.run': 'Conferir o sorteio',
+  'launch.lottery.again': 'Conferir de novo',
+  'launch.lottery.file.announcement': 'Anúncio',
+  'launch.lottery.file.tickets': 'Lista de bilhetes',
+  'launch.lottery.file.result': 'Resultado',
+  'launch.lottery.running': 'Carregando a lista, {percent}',
+  'launch.lottery.ran': 'Conferido aqui em {seconds} s.',
+  'launch.lottery.inBrowser': 'Roda no seu navegador. Nada é enviado para nós.',
+  'launch.lottery.failed': 'Não foi possível carregar os arquivos. Tente de novo.',
+  'launch.lottery.drawing': 'Sorteio pendente',
+  'launch.lottery.rule.draw':
+    'Rodada {number}: {winners} bilhetes premiados, no máximo {mostWins} por pessoa. Cada um compra {ticket} {token}.',
+  'launch.lottery.rule.money':
+    'O que seus bilhetes custariam se todos ganhassem fica bloqueado até o sorteio. O que não ganha volta a ficar livre.',
+  'launch.lottery.rule.void':
+    'Um sorteio nunca é repetido. Se não puder ser feito como prometido, todos recebem o dinheiro de volta.',
+} as const satisfies Catalog<typeof en, 'pt_BR'>;

@@ -1,0 +1,73 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/launch-lottery.ts';
+
+export const messages = {
+  'launch.lottery.round': 'Ronda {number}, sorteio',
+  'launch.lottery.buys': 'Um bilhete premiado compra',
+  'launch.lottery.each': 'Preço',
+  'launch.lottery.winners': 'Bilhetes premiados',
+  'launch.lottery.mostWins': 'Máximo de prémios por pessoa',
+  'launch.lottery.taken': 'Bilhetes pedidos',
+  'launch.lottery.drawAt': 'Sorteio',
+  'launch.lottery.void.LIST_LATE':
+    'Não houve sorteio: a lista de bilhetes não foi publicada a tempo. Todos foram reembolsados.',
+  'launch.lottery.void.BEACON_LOST':
+    'Não houve sorteio: o farol público nunca deu o seu valor. Todos foram reembolsados.',
+  'launch.lottery.void.SEED_LOST':
+    'Não houve sorteio: o nosso segredo já não era o prometido. Todos foram reembolsados.',
+  'launch.lottery.ownCount': 'Os seus bilhetes: {count}',
+  'launch.lottery.result': 'Bilhetes premiados: {won} de {count}',
+  'launch.lottery.numbers': 'Os números dos seus bilhetes',
+  'launch.lottery.hasWon': 'premiado',
+  'launch.lottery.numbered': 'Os seus bilhetes recebem os números quando a ronda termina. O sorteio é a {time}.',
+  'launch.lottery.waiting': 'O sorteio é a {time}.',
+  'launch.lottery.earned': 'Bilhetes que ganhou',
+  'launch.lottery.earnedOf': '{earned} de {most}',
+  'launch.lottery.volumeRule': 'Um bilhete por cada {step} {asset} negociados em {markets} desde {time}.',
+  'launch.lottery.volume': 'Negociado: {amount} {asset}',
+  'launch.lottery.missing': 'faltam {amount} {asset} para o próximo bilhete',
+  'launch.lottery.trade': 'Negociar {pair}',
+  'launch.lottery.tickets': 'Bilhetes',
+  'launch.lottery.upTo': 'Até {count}',
+  'launch.lottery.whole': 'Introduza um número inteiro de bilhetes.',
+  'launch.lottery.atMost': 'Paga no máximo',
+  'launch.lottery.confirmNote':
+    'O custo de todos os seus bilhetes fica cativo na sua conta de fundos até ao sorteio a {draw}. Pode alterá-los ou retirá-los até {end}.',
+  'launch.lottery.check': 'Verifique o sorteio',
+  'launch.lottery.verified': 'Verificado',
+  'launch.lottery.wrong': 'Não confere',
+  'launch.lottery.promise':
+    'Antes de a ronda abrir publicamos o hash de um segredo e indicamos uma ronda de um farol público que ninguém pode ainda conhecer. Os dois decidem em conjunto, por isso ninguém pode escolher quem ganha.',
+  'launch.lottery.step.seed': 'A semente é a prometida',
+  'launch.lottery.step.beacon': 'O farol público é autêntico',
+  'launch.lottery.step.list': 'A lista é a publicada',
+  'launch.lottery.step.own': 'Os seus bilhetes estão na lista',
+  'launch.lottery.step.winners': 'Mesmo sorteio, mesmos vencedores',
+  'launch.lottery.seedText': 'O hash era público antes de a ronda abrir.',
+  'launch.lottery.beaconText': 'drand quicknet, ronda {round}; a assinatura é verificada aqui',
+  'launch.lottery.blockText': 'Um bloco de {source}: numa demonstração não prova nada',
+  'launch.lottery.listText': '{count} bilhetes, pública desde {time}',
+  'launch.lottery.listSoon': 'A lista torna-se pública depois de a ronda terminar.',
+  'launch.lottery.winnersText': '{same} de {all} sorteados de novo como publicado',
+  'launch.lottery.drawSoon': 'O sorteio é a {time}.',
+  'launch.lottery.digest.hash': 'SHA-256 da semente',
+  'launch.lottery.digest.root': 'Raiz de Merkle',
+  'launch.lottery.digest.seed': 'Semente',
+  'launch.lottery.digest.randomness': 'Aleatoriedade',
+  'launch.lottery.run': 'Verificar o sorteio',
+  'launch.lottery.again': 'Verificar de novo',
+  'launch.lottery.file.announcement': 'Anúncio',
+  'launch.lottery.file.tickets': 'Lista de bilhetes',
+  'launch.lottery.file.result': 'Resultado',
+  'launch.lottery.running': 'A carregar a lista, {percent}',
+  'launch.lottery.ran': 'Verificado aqui em {seconds} s.',
+  'launch.lottery.inBrowser': 'É executado no seu navegador. Nada nos é enviado.',
+  'launch.lottery.failed': 'Não foi possível carregar os ficheiros. Tente de novo.',
+  'launch.lottery.drawing': 'Sorteio pendente',
+  'launch.lottery.rule.draw':
+    'Ronda {number}: {winners} bilhetes premiados, no máximo {mostWins} por pessoa. Cada um compra {ticket} {token}.',
+  'launch.lottery.rule.money':
+    'O que os seus bilhetes custariam se todos ganhassem fica cativo até ao sorteio. O que não ganha volta a ficar livre.',
+  'launch.lottery.rule.void':
+    'Um sorteio nunca é repetido. Se não puder ser feito como prometido, todos são reembolsados.',
+} as const satisfies Catalog<typeof en, 'pt_PT'>;

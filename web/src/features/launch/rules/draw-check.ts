@@ -1,0 +1,108 @@
+import { areSame, type ByteHashing, fromHex } from '@bourse/core/launch/bytes.ts';
+import { drawSeed, drawWinners } from '@bourse/core/launch/draw.ts';
+import { QUICKNET, quicknetRandomness, quicknetRoundFor } from '@bourse/core/launch/quicknet.ts';
+import { growTickets, rootOf } from '@bourse/core/launch/ticket-list.ts';
+import { bls12_381 } from '@noble/curves/bls12-381.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import type { LotteryAnswer } from '../api/lottery.ts';
+
+/** What is checked, in order. A part that does not hold is told, and the others are checked nevertheless. */
+export const CHECKS = ['seed', 'beacon', 'list', 'own', 'winners'] as const;
+export type CheckName = (typeof CHECKS)[number];
+
+/** `unproven`: a block of a demo’s own chain, with which nothing is proven. */
+type Verdict = 'right' | 'wrong' | 'unproven';
+export interface CheckedDraw {
+  readonly verdicts: Readonly<Record<CheckName, Verdict>>;
+  /** How many of the published winners were drawn again at the same place. */
+  readonly same: number;
+}
+
+/** Some milliseconds of hashing, after which the page has a turn. */
+const HASHES_A_TURN = 1_500;
+const rest = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+async function inTurns<Value>(work: ByteHashing<Value>): Promise<Value> {
+  let step = work.next();
+  for (let hashed = 1; !step.done; hashed += 1) {
+    step = work.next(sha256(step.value));
+    if (hashed % HASHES_A_TURN === 0) await rest();
+  }
+  return step.value;
+}
+
+/** The randomness that a beacon’s own signature shows; null where it does not hold. */
+function shownBy({ round, signature }: NonNullable<LotteryAnswer['result']>['beacon']): Uint8Array | null {
+  const bytes = signature === null ? null : fromHex(signature);
+  const { shortSignatures } = bls12_381;
+  const key = fromHex(QUICKNET.publicKey)!;
+  return (
+    bytes &&
+    quicknetRandomness(round, bytes, {
+      sha256,
+      isSigned: (signed, digest) => shortSignatures.verify(signed, shortSignatures.hash(digest, QUICKNET.tag), key),
+    })
+  );
+}
+
+function judgeBeacon({ announcement, result }: Drawn): Verdict {
+  const { beacon } = result;
+  const named = announcement.beacon;
+  const isNamed = beacon.kind === named.kind && beacon.source === named.source && beacon.round === named.round;
+  if (!isNamed) return 'wrong';
+  if (beacon.kind === 'block') return 'unproven';
+  const isMoment = beacon.source === QUICKNET.chainHash && beacon.round === quicknetRoundFor(announcement.drawAtMs);
+  const shown = shownBy(beacon);
+  const told = fromHex(beacon.randomness);
+  return isMoment && shown && told && areSame(shown, told) ? 'right' : 'wrong';
+}
+
+type Drawn = Pick<LotteryAnswer, 'announcement' | 'own'> & {
+  readonly result: NonNullable<LotteryAnswer['result']>;
+  readonly list: NonNullable<LotteryAnswer['list']>;
+};
+
+/**
+ * Draws again from what is published, with nothing of the exchange but its files.
+ *
+ * @param owners  whose each ticket is, in the order of the numbers
+ */
+export async function checkDraw(drawn: Drawn, owners: readonly string[]): Promise<CheckedDraw> {
+  const { announcement, result, list, own } = drawn;
+  const right = (holds: boolean): Verdict => (holds ? 'right' : 'wrong');
+  const [seed, commit, randomness] = [result.serverSeed, announcement.commit, result.beacon.randomness].map(fromHex);
+  const userHashes = owners.map(fromHex);
+  const isSeed = !!seed && !!commit && areSame(sha256(seed), commit);
+  const areBytes = userHashes.every((each) => each?.length === 32) && owners.length === list.count;
+  const tickets = { userHashes: areBytes ? (userHashes as Uint8Array[]) : [] };
+  const root = tickets.userHashes.length === 0 ? null : rootOf(await inTurns(growTickets(tickets)));
+  const told = list.root === null ? null : fromHex(list.root);
+  const isList = areBytes && (root === null ? told === null : told !== null && areSame(root, told));
+  const [first] = own;
+  const isOwn = own.every(({ number }) => number < owners.length && owners[number] === owners[first!.number]);
+  const winners =
+    root && seed && randomness
+      ? await inTurns(
+          drawWinners(
+            await inTurns(
+              drawSeed({ projectId: BigInt(announcement.project), root, serverSeed: seed, beacon: randomness }),
+            ),
+            tickets,
+            { winners: announcement.winners, mostEach: announcement.mostEach },
+          ),
+        )
+      : [];
+  const same = winners.filter((number, at) => number === result.winners[at]).length;
+  const wins = new Set(winners);
+  const isFate = own.every(({ number, hasWon }) => wins.has(number) === hasWon);
+  return {
+    verdicts: {
+      seed: right(isSeed),
+      beacon: judgeBeacon(drawn),
+      list: right(isList),
+      own: right(isOwn),
+      winners: right(same === result.winners.length && winners.length === same && isFate),
+    },
+    same,
+  };
+}

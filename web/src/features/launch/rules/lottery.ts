@@ -1,0 +1,47 @@
+import { costOf } from '@bourse/core/launch/price.ts';
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import { EXACT_SCALE, exact } from '../../balances/public.ts';
+import type { LotteryAnswer } from '../api/lottery.ts';
+import type { Round } from '../api/queries.ts';
+
+export type LotteryRound = Round & { readonly lottery: NonNullable<Round['lottery']> };
+export const isLottery = (round: Round): round is LotteryRound => round.lottery !== null;
+
+const WHOLE = /^\s*[0-9]{1,4}\s*$/;
+
+type Reading =
+  | { readonly ok: true; readonly tickets: number }
+  | {
+      readonly ok: false;
+      readonly problem: 'NOT_WHOLE' | 'LAUNCH_TICKETS_NONE' | 'LAUNCH_TICKETS_MAX' | 'LAUNCH_TICKETS_EARNED';
+    };
+
+/** Reads a number of tickets as it was typed, and judges it as the exchange will. */
+export function readTickets(
+  typed: string,
+  { mostTickets, earned }: { readonly mostTickets: number; readonly earned: number },
+): Reading {
+  if (!WHOLE.test(typed)) return { ok: false, problem: 'NOT_WHOLE' };
+  const tickets = Number(typed);
+  if (tickets < 1) return { ok: false, problem: 'LAUNCH_TICKETS_NONE' };
+  if (tickets > mostTickets) return { ok: false, problem: 'LAUNCH_TICKETS_MAX' };
+  return tickets > earned ? { ok: false, problem: 'LAUNCH_TICKETS_EARNED' } : { ok: true, tickets };
+}
+
+/** How the tickets of a person ended; null before the draw. */
+export const wonOf = ({ own, result }: Pick<LotteryAnswer, 'own' | 'result'>): number | null =>
+  result === null ? null : own.filter(({ hasWon }) => hasWon).length;
+
+/** A ticket's number, with as many digits as the last one has. */
+export const numberText = (number: number, count: number): string =>
+  String(number).padStart(String(Math.max(count - 1, 0)).length, '0');
+
+/** What tickets would cost if all of them won, by the function that charges it; decimal text. */
+export function costOfTickets(round: LotteryRound, tickets: number, vipDiscountBps: number, payScale: number): string {
+  const quantity = exact(round.lottery.ticket) * BigInt(tickets);
+  const price = { baseUnits: exact(round.basePrice), baseScale: EXACT_SCALE, discountBps: round.discountBps };
+  return formatAmount(
+    costOf(quantity, price, vipDiscountBps, { tokenScale: EXACT_SCALE, payScale }).payMinor,
+    payScale,
+  );
+}
