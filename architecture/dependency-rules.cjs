@@ -145,8 +145,8 @@ const libraryDoors = [
   ],
   [
     'public-randomness',
-    'what the public beacon signed is checked in one place; no key of the house is of this curve',
-    '^server/src/modules/launch/beacon/',
+    'what the public beacon signed is checked where it is heard, and in the browser of whoever doubts it; no key of the house is of this curve',
+    '^server/src/modules/launch/beacon/|^web/src/features/launch/rules/draw-check\\.ts$',
     'node_modules/@noble/curves/bls12-381',
   ],
   [

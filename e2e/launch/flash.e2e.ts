@@ -4,7 +4,7 @@ import { protect, receive, test } from '../exchange/newcomer.ts';
 import { TRADING_PASSWORD } from '../exchange/person.ts';
 import { verifyIdentity } from '../exchange/staff.ts';
 import { lookAtPart, lookIntoAlso } from '../shell/look.ts';
-import { publishFlashSale } from './flash-sale.ts';
+import { publishFlashSale } from './sales.ts';
 
 /** Time enough to open the page before the start, on a busy machine as well. */
 const STARTS_IN_MS = 20_000;

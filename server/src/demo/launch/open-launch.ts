@@ -5,10 +5,12 @@ import { approveAll, type Pair } from '../staff-pair.ts';
 interface DemoSale {
   readonly id: string;
   readonly quota: string;
-  readonly perPerson: string;
   readonly basePrice: string;
   readonly discountBps: string;
-  readonly split: 'PRORATA' | 'BOTTOM_UP';
+  /** What its round has by its mode. */
+  readonly terms: Readonly<Record<string, string>>;
+  /** When a lottery is drawn. */
+  readonly drawMs?: number;
   readonly fromMs: number;
   readonly untilMs: number;
   readonly listingMs: number;
@@ -17,15 +19,45 @@ interface DemoSale {
   readonly everyDays: number;
 }
 
-/** One that is over and unlocks month by month, one that is open, and one that opens some minutes after the start. */
+const subscription = (perPerson: string, split: 'PRORATA' | 'BOTTOM_UP') => ({
+  mode: 'SUBSCRIPTION',
+  perPerson,
+  split,
+  min: '10',
+  max: '5000',
+  step: '0.01',
+});
+/** A hundred tokens a lot, and three minutes to pay for them. */
+const flash = (quotaLots: string) => ({
+  mode: 'FLASH',
+  lot: '100',
+  quotaLots,
+  leastLots: '1',
+  mostLots: '5',
+  paySeconds: '180',
+});
+/** Five hundred tokens for a ticket that wins, a ticket for each 250 USDT traded. */
+const lottery = (winners: string) => ({
+  mode: 'LOTTERY',
+  ticket: '500',
+  winners,
+  mostTickets: '10',
+  mostWins: '2',
+  volumeMarkets: 'BTC_USDT,ETH_USDT',
+  volumeStep: '250',
+});
+
+/**
+ * One by subscription that is over and unlocks month by month, one that is open, and one that opens some minutes after the start; a
+ * lottery that is open; and two flash sales, one minutes after the start, so that a newcomer can take part, and one a day later.
+ */
 const SALES: readonly DemoSale[] = [
   {
     id: 'house-token-one',
     quota: '50000',
-    perPerson: '40000',
     basePrice: '0.1',
     discountBps: '2000',
-    split: 'PRORATA',
+    terms: subscription('40000', 'PRORATA'),
     fromMs: 5 * DAY_MS,
     untilMs: 8 * DAY_MS,
     listingMs: 10 * DAY_MS,
@@ -35,10 +67,9 @@ const SALES: readonly DemoSale[] = [
   {
     id: 'house-token-two',
     quota: '100000',
-    perPerson: '20000',
     basePrice: '0.12',
     discountBps: '1000',
-    split: 'PRORATA',
+    terms: subscription('20000', 'PRORATA'),
     fromMs: 89 * DAY_MS,
     untilMs: 97 * DAY_MS,
     listingMs: 98 * DAY_MS,
@@ -48,13 +79,49 @@ const SALES: readonly DemoSale[] = [
   {
     id: 'house-token-three',
     quota: '20000',
-    perPerson: '1000',
     basePrice: '0.15',
     discountBps: '500',
-    split: 'BOTTOM_UP',
+    terms: subscription('1000', 'BOTTOM_UP'),
     fromMs: 90 * DAY_MS + 15 * MINUTE_MS,
     untilMs: 90 * DAY_MS + 26 * HOUR_MS,
     listingMs: 92 * DAY_MS,
+    parts: 1,
+    everyDays: 0,
+  },
+  {
+    id: 'house-token-lottery',
+    quota: '10000',
+    basePrice: '0.12',
+    discountBps: '3000',
+    terms: lottery('20'),
+    fromMs: 89 * DAY_MS,
+    untilMs: 93 * DAY_MS,
+    drawMs: 93 * DAY_MS + HOUR_MS,
+    listingMs: 94 * DAY_MS,
+    parts: 5,
+    everyDays: 91,
+  },
+  {
+    id: 'house-token-flash',
+    quota: '20000',
+    basePrice: '0.12',
+    discountBps: '2500',
+    terms: flash('200'),
+    fromMs: 90 * DAY_MS + 10 * MINUTE_MS,
+    untilMs: 90 * DAY_MS + 70 * MINUTE_MS,
+    listingMs: 91 * DAY_MS,
+    parts: 5,
+    everyDays: 30,
+  },
+  {
+    id: 'house-token-flash-two',
+    quota: '10000',
+    basePrice: '0.12',
+    discountBps: '2000',
+    terms: flash('100'),
+    fromMs: 91 * DAY_MS + 10 * MINUTE_MS,
+    untilMs: 91 * DAY_MS + 70 * MINUTE_MS,
+    listingMs: 93 * DAY_MS,
     parts: 1,
     everyDays: 0,
   },
@@ -84,17 +151,14 @@ function publishForm(sale: DemoSale, startMs: number) {
     atMs: String(startMs + sale.listingMs + index * sale.everyDays * DAY_MS),
     shareBps: String(index === sale.parts - 1 ? WHOLE_BPS - part * (sale.parts - 1) : part),
   }));
+  const isByAmount = sale.terms.mode === 'SUBSCRIPTION';
   const round = {
-    mode: 'SUBSCRIPTION',
-    quota: sale.quota,
-    perPerson: sale.perPerson,
-    split: sale.split,
+    ...sale.terms,
+    ...(isByAmount ? { quota: sale.quota } : {}),
+    ...(sale.drawMs === undefined ? {} : { drawAtMs: String(startMs + sale.drawMs) }),
     basePrice: sale.basePrice,
     discountBps: sale.discountBps,
     hasVipDiscount: 'true',
-    min: '10',
-    max: '5000',
-    step: '0.01',
     kycMin: '1',
     vipMin: '0',
     startAtMs: String(startMs + sale.fromMs),

@@ -7,7 +7,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import type { LotteryAnswer } from '../api/lottery.ts';
 
 /** What is checked, in order. A part that does not hold is told, and the others are checked nevertheless. */
-export const CHECKS = ['seed', 'beacon', 'list', 'own', 'winners'] as const;
+const CHECKS = ['seed', 'beacon', 'list', 'own', 'winners'] as const;
 export type CheckName = (typeof CHECKS)[number];
 
 /** `unproven`: a block of a demo’s own chain, with which nothing is proven. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { saveFile } from '../../../../lib/browser/save-file.ts';
-import { fetchOwners, type LotteryAnswer, type LotteryPlace } from '../../api/lottery.ts';
+import { fetchOwners, type LotteryAnswer, type LotteryPlace, useLottery } from '../../api/lottery.ts';
 import type { CheckedDraw } from '../../rules/draw-check.ts';
 
 type State =
@@ -11,6 +11,9 @@ type State =
   | { readonly is: 'checked'; readonly checked: CheckedDraw; readonly tookMs: number };
 
 const WHOLE = 100;
+
+/** What the panel beside it has asked for; null until that is there. */
+export const useLotterySeen = (place: LotteryPlace): LotteryAnswer | null => useLottery(place).data ?? null;
 
 /** Draws again in this browser, and saves the files from which anybody can. */
 export function useDrawModel(place: LotteryPlace, answer: LotteryAnswer) {

@@ -9,12 +9,12 @@ import { copyText } from '../../../../lib/browser/clipboard.ts';
 import { amount, dateTime, exactAmount, shortened } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
-import { type LotteryAnswer, useLottery } from '../../api/lottery.ts';
+import type { LotteryAnswer } from '../../api/lottery.ts';
 import type { Project } from '../../api/queries.ts';
 import { type LaunchText, useLaunchText } from '../../launch-text.ts';
 import type { CheckedDraw, CheckName } from '../../rules/draw-check.ts';
 import type { LotteryRound } from '../../rules/lottery.ts';
-import { type DrawModel, useDrawModel } from './draw.model.ts';
+import { type DrawModel, useDrawModel, useLotterySeen } from './draw.model.ts';
 
 interface DrawProps {
   readonly project: Project;
@@ -24,8 +24,8 @@ interface DrawProps {
 /** What decides the draw, before and after it, and a check that anybody can run. */
 export function Draw({ project, round }: DrawProps) {
   const place = { project: project.id, round: String(round.number) };
-  const { data } = useLottery(place);
-  return data ? <Known place={place} answer={data} /> : null;
+  const answer = useLotterySeen(place);
+  return answer && <Known place={place} answer={answer} />;
 }
 
 interface KnownProps {

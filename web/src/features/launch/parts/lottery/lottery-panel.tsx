@@ -1,28 +1,24 @@
 import { Card, Inset, KeyValue } from '../../../../kit/card.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Notice } from '../../../../kit/states.tsx';
-import { useServerNow } from '../../../../lib/calls/server-time.ts';
 import { dateTime, exactAmount } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { Loaded } from '../../../../lib/parts/loaded.tsx';
-import { useLottery } from '../../api/lottery.ts';
 import { useLaunchText } from '../../launch-text.ts';
-import { type Phase, phaseOf } from '../../rules/round.ts';
+import type { Phase } from '../../rules/round.ts';
 import { PhaseBadge } from '../project/project-bits.tsx';
 import { Conditions } from '../round/conditions.tsx';
 import { RoundClock } from '../round/round-clock.tsx';
-import type { LotteryProps, TicketsProps } from './lottery.model.ts';
+import { type LotteryProps, type TicketsProps, useLotteryModel } from './lottery.model.ts';
 import { OwnTickets } from './own-tickets.tsx';
 import { TicketsForm } from './tickets-form.tsx';
 import { Volume } from './volume.tsx';
 
 /** A lottery: what a ticket buys and when it is drawn, the person’s own tickets, and the form while it is open. */
 export function LotteryPanel(props: LotteryProps) {
-  const { project, round } = props;
+  const { round } = props;
   const t = useLaunchText();
-  const nowMs = useServerNow();
-  const query = useLottery({ project: project.id, round: String(round.number) });
-  const phase: Phase = project.isCancelled ? 'cancelled' : phaseOf(round, nowMs);
+  const { query, phase, nowMs } = useLotteryModel(props).view;
   return (
     <Card
       title={t('launch.lottery.round', { number: round.number })}

@@ -1,12 +1,14 @@
 import { vipDiscountBps } from '@bourse/core/launch/price.ts';
 import { useState } from 'react';
+import { useServerNow } from '../../../../lib/calls/server-time.ts';
 import { exactAmount } from '../../../../lib/format.ts';
 import { notify } from '../../../../lib/notify.ts';
 import { usePerson } from '../../../../lib/person/session.ts';
-import { type LotteryAnswer, lastAsked, takeTicketsOnce } from '../../api/lottery.ts';
+import { type LotteryAnswer, lastAsked, takeTicketsOnce, useLottery } from '../../api/lottery.ts';
 import { type OwnRound, type Project, useFunds } from '../../api/queries.ts';
 import { useLaunchText } from '../../launch-text.ts';
 import { costOfTickets, type LotteryRound, readTickets } from '../../rules/lottery.ts';
+import { type Phase, phaseOf } from '../../rules/round.ts';
 import { usePasswordCall } from '../round/password.model.ts';
 
 export interface LotteryProps {
@@ -16,6 +18,14 @@ export interface LotteryProps {
 }
 export interface TicketsProps extends LotteryProps {
   readonly answer: LotteryAnswer;
+}
+
+/** How a lottery stands, and where it is by the server’s clock. */
+export function useLotteryModel({ project, round }: LotteryProps) {
+  const nowMs = useServerNow();
+  const query = useLottery({ project: project.id, round: String(round.number) });
+  const phase: Phase = project.isCancelled ? 'cancelled' : phaseOf(round, nowMs);
+  return { view: { query, phase, nowMs } };
 }
 
 /** Takes tickets of an open lottery, or another number of them: typed here, confirmed with the trading password. */
