@@ -11,7 +11,8 @@ import { documentPhoto } from './document-photo.ts';
 import type { EarnStep } from './earn/earn-history.ts';
 import { openEarn } from './earn/open-earn.ts';
 import { type History, historyOf } from './history.ts';
-import { LAUNCH_DAYS, openLaunch } from './launch/open-launch.ts';
+import { buyFlash } from './launch/buy-flash.ts';
+import { FLASH_BUYS, LAUNCH_DAYS, openLaunch } from './launch/open-launch.ts';
 import { DEMO_STAFF, DEMO_STAFF_PASSWORD, DEMO_USERS } from './people.ts';
 import type { Pair } from './staff-pair.ts';
 
@@ -90,6 +91,7 @@ export async function seedDemo(parts: SeedParts): Promise<DemoLogin[]> {
       await liveOneDay(parts, actor, actors, day);
       await commit(parts, actor, LAUNCH_DAYS[index]?.get(day));
     }
+    if (day === FLASH_BUYS.day) await buyFlashTogether(parts, actors, startMs);
   }
   await plans.runUntil(Date.now());
   await plans.end();
@@ -252,6 +254,16 @@ async function commit(
   const { tradingPassword } = actor.person;
   const request = { clientRequestId: crypto.randomUUID(), round: '1', tradingPassword: tradingPassword!, ...due };
   await actor.client.call('launch', 'subscribe', request);
+}
+
+async function buyFlashTogether(parts: SeedParts, actors: readonly Actor[], startMs: number): Promise<void> {
+  const buyers = actors.map((actor) => ({ ...actor, logIn: () => stayLoggedIn(parts, actor) }));
+  const world = {
+    startMs,
+    moveTo: (atMs: number) => moveTo(parts.clock, atMs),
+    waitUntil: (what: string, isDone: () => Promise<boolean>) => waitUntil(parts, what, isDone),
+  };
+  await buyFlash(world, buyers);
 }
 
 /** A session ends after two idle hours, so a person logs in again on most days. */

@@ -36,6 +36,9 @@ const flash = (quotaLots: string) => ({
   mostLots: '5',
   paySeconds: '180',
 });
+/** When the flash sale that is over began. */
+const FLASH_DAY = 30;
+const FLASH_START_MS = FLASH_DAY * DAY_MS + 12 * HOUR_MS;
 /** Five hundred tokens for a ticket that wins, a ticket for each 250 USDT traded. */
 const lottery = (winners: string) => ({
   mode: 'LOTTERY',
@@ -49,7 +52,8 @@ const lottery = (winners: string) => ({
 
 /**
  * One by subscription that is over and unlocks month by month, one that is open, and one that opens some minutes after the start; a
- * lottery that is open; and two flash sales, one minutes after the start, so that a newcomer can take part, and one a day later.
+ * lottery that is open; and flash sales: one that was
+ * sold out and unlocks, one minutes after the start, so that a newcomer can take part, and one a day later.
  */
 const SALES: readonly DemoSale[] = [
   {
@@ -100,6 +104,18 @@ const SALES: readonly DemoSale[] = [
     listingMs: 94 * DAY_MS,
     parts: 5,
     everyDays: 91,
+  },
+  {
+    id: 'house-token-flash-one',
+    quota: '12000',
+    basePrice: '0.1',
+    discountBps: '1500',
+    terms: { ...flash('12'), lot: '1000' },
+    fromMs: FLASH_START_MS,
+    untilMs: FLASH_START_MS + HOUR_MS,
+    listingMs: (FLASH_DAY + 2) * DAY_MS,
+    parts: 13,
+    everyDays: 30,
   },
   {
     id: 'house-token-flash',
@@ -187,3 +203,11 @@ export const LAUNCH_DAYS: readonly ReadonlyMap<number, { readonly project: strin
     [89, { project: 'house-token-two', amount: '2500' }],
   ]),
 ];
+
+/** What the people of the demo buy in the flash sale that was sold out, by the person. */
+export const FLASH_BUYS = {
+  day: FLASH_DAY,
+  startMs: FLASH_START_MS,
+  project: 'house-token-flash-one',
+  lots: [null, '3', '4', '5'],
+} as const;
