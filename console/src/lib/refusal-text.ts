@@ -10,11 +10,13 @@ const EACH_HAS_A_SENTENCE: [Missing] extends [never] ? true : Missing = true;
 /** The sentence for anything that a call threw. */
 export function refusalText(error: unknown): string {
   if (error instanceof KeyTrouble) return t(`console.keys.trouble.${error.trouble}`);
-  const code = error instanceof Refused ? error.refusal : 'SYSTEM_ERROR';
+  return error instanceof Refused ? refusalSentence(error.refusal, error.details) : t('console.refusal.SYSTEM_ERROR');
+}
+
+/** The sentence for a refusal, the exchange's or one that is known before anything is sent. */
+export function refusalSentence(code: string, details: Refused['details']): string {
   const key = `console.refusal.${code}`;
-  return EACH_HAS_A_SENTENCE && hasText(key)
-    ? say(key, error instanceof Refused ? read(error.details) : {})
-    : t('console.refusal.SYSTEM_ERROR');
+  return EACH_HAS_A_SENTENCE && hasText(key) ? say(key, read(details)) : t('console.refusal.SYSTEM_ERROR');
 }
 
 /** `t` with a key known only at run time, so its parameters cannot be checked by type. */

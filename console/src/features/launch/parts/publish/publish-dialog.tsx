@@ -31,11 +31,14 @@ export function PublishDialog({ model }: { readonly model: PublishModel }) {
 function ProjectField({ name, model }: { readonly name: ProjectName; readonly model: PublishModel }) {
   const reading = PROJECT_READINGS[name];
   const value = model.project[name];
+  const isUnread = value !== '' && readField(reading, value) === null;
+  const { fault } = model;
+  const faultText = fault && 'project' in fault.at && fault.at.project === name ? fault.text : undefined;
   const field = {
     label: name === 'project' ? t('console.launch.project') : t(`console.actionField.${name}`),
     value,
     onChange: (text: string) => model.commands.set(name, text),
-    error: value !== '' && readField(reading, value) === null ? t('console.refusal.FIELD_INVALID') : undefined,
+    error: isUnread ? t('console.refusal.FIELD_INVALID') : faultText,
   };
   if (reading === 'time') return <Field {...field} type="datetime-local" />;
   if (reading === 'amount') return <FigureField {...field} />;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useReasonedAction } from '../../../../lib/actions/reason.ts';
 import { t } from '../../../../lib/i18n.ts';
+import { refusalSentence } from '../../../../lib/refusal-text.ts';
 import { readBusinessTime } from '../../../../lib/time/business-time.ts';
 import { serverNowMs } from '../../../../lib/time/clock.ts';
 import { usePublish } from '../../api/projects.ts';
@@ -16,6 +17,7 @@ import {
   type TypedRound,
   type TypedUnlock,
 } from '../../rules/draft.ts';
+import { faultOf } from '../../rules/judge.ts';
 import { presetUnlocks } from '../../rules/unlocks.ts';
 
 const NEW_UNLOCK: TypedUnlock = { at: '', percent: '' };
@@ -27,6 +29,7 @@ export function usePublishModel() {
   const [unlocks, setUnlocks] = useState<readonly TypedUnlock[]>([NEW_UNLOCK]);
   const asking = usePublish();
   const input = inputOf(project, rounds, unlocks);
+  const fault = input && faultOf(input, serverNowMs());
   const act = useReasonedAction<true>(
     async (_, reason) => input && asking.mutateAsync({ ...input, reason }),
     () => t('console.asked'),
@@ -35,7 +38,9 @@ export function usePublishModel() {
     project,
     rounds,
     unlocks,
-    isGood: input !== null,
+    isGood: input !== null && fault === null,
+    /** What the exchange would refuse, where it is mended. */
+    fault: fault && { at: fault.at, text: refusalSentence(fault.code, fault.details) },
     act,
     commands: {
       set: (name: ProjectName, text: string) => setProject((old) => ({ ...old, [name]: text })),

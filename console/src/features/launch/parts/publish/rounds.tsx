@@ -55,11 +55,15 @@ interface Props {
 function RoundField({ name, at, model }: Props) {
   const reading = ROUND_READINGS[name];
   const value = model.rounds[at]![name];
+  const isUnread = value !== '' && readField(reading, value) === null;
+  const { fault } = model;
+  const isHere = fault && 'round' in fault.at && fault.at.round === at && fault.at.field === name;
+  const faultText = isHere ? fault.text : undefined;
   const field = {
     label: t(`console.actionField.${name}`),
     value,
     onChange: (text: string) => model.commands.setRound(at, name, text),
-    error: value !== '' && readField(reading, value) === null ? t('console.refusal.FIELD_INVALID') : undefined,
+    error: isUnread ? t('console.refusal.FIELD_INVALID') : faultText,
   };
   if (reading === 'choice') return <Choice {...field} options={optionsOf(name)} />;
   if (reading === 'time' || reading === 'noTime') return <Field {...field} type="datetime-local" />;

@@ -31,6 +31,9 @@ export function Unlocks({ model }: { readonly model: PublishModel }) {
           <FigureField
             label={t('console.launch.unlockShare', { row: at + 1 })}
             value={unlock.percent}
+            error={
+              model.fault && 'unlock' in model.fault.at && model.fault.at.unlock === at ? model.fault.text : undefined
+            }
             onChange={(percent) => commands.setUnlock(at, { ...unlock, percent })}
           />
           <Button kind="link" disabled={unlocks.length === 1} onClick={() => commands.removeUnlock(at)}>

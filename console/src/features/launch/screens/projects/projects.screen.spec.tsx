@@ -190,8 +190,15 @@ test('a flash round is asked for with its lots, and keeps what was typed for ano
   await user.type(seconds, '3m');
   within(dialog()).getByText(t('console.refusal.FIELD_INVALID'));
   await user.clear(seconds);
-  await user.type(seconds, '120');
+  await user.type(seconds, '30');
   await user.click(button(t('console.launch.preset.atOnce'), dialog()));
+  // What the exchange would refuse is said at its field before anything is sent.
+  const bounds = t('console.refusal.LAUNCH_ROUND_BOUNDS', { round: '1' });
+  const lot = field(t('console.actionField.lot'), dialog());
+  expect(document.getElementById(lot.getAttribute('aria-describedby')!)?.textContent).toBe(bounds);
+  await user.clear(seconds);
+  await user.type(seconds, '120');
+  expect(within(dialog()).queryByText(bounds)).toBeNull();
   const listingMs = Date.UTC(2026, 10, 22, 4);
   await actWithReason(opened, {
     id: 'staffLaunch.publish',

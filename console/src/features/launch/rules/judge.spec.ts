@@ -1,0 +1,90 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
+import { expect, test } from 'vitest';
+import type { PublishInput } from '../api/projects.ts';
+import { faultOf } from './judge.ts';
+
+const NOW_MS = Date.UTC(2026, 10, 20);
+const ALWAYS = {
+  basePrice: '0.125',
+  discountBps: '1000',
+  hasVipDiscount: 'true',
+  kycMin: '1',
+  vipMin: '0',
+  startAtMs: String(NOW_MS + HOUR_MS),
+  endAtMs: String(NOW_MS + 2 * HOUR_MS),
+};
+const FLASH = {
+  mode: 'FLASH',
+  lot: '10',
+  quotaLots: '50',
+  leastLots: '1',
+  mostLots: '4',
+  paySeconds: '180',
+  ...ALWAYS,
+};
+const LOTTERY = {
+  mode: 'LOTTERY',
+  ticket: '5',
+  winners: '100',
+  mostTickets: '10',
+  mostWins: '1',
+  drawAtMs: String(NOW_MS + 3 * HOUR_MS),
+  ...ALWAYS,
+};
+const SUBSCRIPTION = {
+  mode: 'SUBSCRIPTION',
+  quota: '500',
+  perPerson: '100',
+  split: 'PRORATA',
+  min: '10',
+  max: '1000',
+  step: '0.01',
+  ...ALWAYS,
+};
+const LISTING_MS = NOW_MS + DAY_MS;
+
+const inputOf = (round: object, over: Partial<Record<keyof PublishInput, string>> = {}, shareBps = '10000') =>
+  ({
+    project: 'nova',
+    token: 'HBT',
+    payAsset: 'USDT',
+    supply: '1000000',
+    quota: '500',
+    listingAtMs: String(LISTING_MS),
+    rounds: JSON.stringify([round]),
+    schedule: JSON.stringify([{ atMs: String(LISTING_MS), shareBps }]),
+    ...over,
+  }) as unknown as PublishInput;
+
+test('a round of each mode that sells what the project sells is right', () => {
+  for (const round of [SUBSCRIPTION, FLASH, LOTTERY]) expect(faultOf(inputOf(round), NOW_MS)).toBeNull();
+});
+
+test.each([
+  ['the token pays for itself', inputOf(FLASH, { payAsset: 'HBT' }), 'LAUNCH_SAME_COIN', { project: 'payAsset' }],
+  ['rounds sell less', inputOf({ ...FLASH, quotaLots: '49' }), 'LAUNCH_QUOTA', { project: 'quota' }],
+  ['listed too early', inputOf(FLASH, { listingAtMs: ALWAYS.startAtMs }), 'LAUNCH_LISTING', { project: 'listingAtMs' }],
+  [
+    'it starts in the past',
+    inputOf({ ...FLASH, startAtMs: '1' }),
+    'LAUNCH_ROUND_TIMES',
+    { round: 0, field: 'startAtMs' },
+  ],
+  ['no time to pay', inputOf({ ...FLASH, paySeconds: '30' }), 'LAUNCH_ROUND_BOUNDS', { round: 0, field: 'lot' }],
+  ['off the step', inputOf({ ...SUBSCRIPTION, step: '3' }), 'LAUNCH_ROUND_BOUNDS', { round: 0, field: 'min' }],
+  [
+    'more wins than tickets',
+    inputOf({ ...LOTTERY, mostWins: '11' }),
+    'LAUNCH_ROUND_BOUNDS',
+    { round: 0, field: 'ticket' },
+  ],
+  [
+    'drawn too early',
+    inputOf({ ...LOTTERY, drawAtMs: String(NOW_MS + 2 * HOUR_MS + MINUTE_MS) }),
+    'LAUNCH_DRAW_EARLY',
+    { round: 0, field: 'drawAtMs' },
+  ],
+  ['unlocks come to less', inputOf(FLASH, {}, '9999'), 'SCHEDULE_SUM', { unlock: 0 }],
+])('%s: said where it is mended', (_, input, code, at) => {
+  expect(faultOf(input, NOW_MS)).toMatchObject({ code, at });
+});

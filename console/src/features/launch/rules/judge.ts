@@ -1,0 +1,129 @@
+import { type Draft, type DraftRefusal, type DraftRound, judgeDraft } from '@bourse/core/launch/draft.ts';
+import { costOf } from '@bourse/core/launch/price.ts';
+import { parseAmount } from '@bourse/core/money/amount.ts';
+import type { PublishInput } from '../api/projects.ts';
+import type { Mode, ProjectName, RoundName } from './draft.ts';
+
+/** Amounts are compared in more places than any coin has, so nothing need be known of the coins. The exchange judges again. */
+const SCALE = 18;
+const SCALES = { tokenScale: SCALE, payScale: SCALE };
+
+/** Why a draft would be refused, and where in the form that is mended; places count from 0. */
+export interface DraftFault {
+  readonly code: DraftRefusal;
+  readonly details: Readonly<Record<string, string | number | boolean>>;
+  readonly at:
+    | { readonly project: ProjectName }
+    | { readonly round: number; readonly field: RoundName }
+    | { readonly unlock: number };
+}
+
+/** Judges a project that can be read, as the exchange will. Null where nothing is wrong as far as it can be known here. */
+export function faultOf(input: PublishInput, nowMs: number): DraftFault | null {
+  const rounds = JSON.parse(input.rounds) as readonly SentRound[];
+  const schedule = JSON.parse(input.schedule) as readonly { readonly atMs: string; readonly shareBps: string }[];
+  const draft: Draft = {
+    token: input.token,
+    payAsset: input.payAsset,
+    supplyMinor: minor(input.supply),
+    quotaMinor: minor(input.quota),
+    listingMs: Number(input.listingAtMs),
+    rounds: rounds.map(draftRound),
+    schedule: schedule.map(({ atMs, shareBps }) => ({ unlockAtMs: Number(atMs), shareBps: Number(shareBps) })),
+  };
+  const judged = judgeDraft(draft, nowMs);
+  if (judged.ok) return null;
+  const { code, details = {} } = judged.refusal;
+  return { code, details, at: placeOf(code, details, rounds, schedule.length) };
+}
+
+type SentRound = Readonly<Record<RoundName, string>> & { readonly mode: Mode };
+
+const minor = (text: string): bigint => {
+  const read = parseAmount(text, SCALE);
+  return read.ok ? read.value : 0n;
+};
+
+function draftRound(round: SentRound): DraftRound {
+  const price = { baseUnits: minor(round.basePrice), baseScale: SCALE, discountBps: Number(round.discountBps) };
+  const always = { startMs: Number(round.startAtMs), endMs: Number(round.endAtMs), price };
+  const unit = unitOf(round);
+  if (!unit) {
+    const { quota, perPerson, min, max, step } = round;
+    const bounds = { minMinor: minor(min), maxMinor: minor(max), stepMinor: minor(step) };
+    return {
+      ...always,
+      ...bounds,
+      quotaMinor: minor(quota),
+      personMinor: minor(perPerson),
+      flash: null,
+      lottery: null,
+    };
+  }
+  const { eachMinor, all, least, most, person, ...terms } = unit;
+  const cost = (count: number): bigint => costOf(BigInt(count) * eachMinor, price, 0, SCALES).payMinor;
+  return {
+    ...always,
+    ...terms,
+    quotaMinor: BigInt(all) * eachMinor,
+    personMinor: BigInt(person) * eachMinor,
+    minMinor: cost(least),
+    maxMinor: cost(most),
+    stepMinor: cost(1),
+  };
+}
+
+/** What a round sells by the piece, lots or tickets; null where it takes amounts. */
+function unitOf(round: SentRound) {
+  if (round.mode === 'FLASH') {
+    const lotMinor = minor(round.lot);
+    const [quotaLots, leastLots, mostLots] = [round.quotaLots, round.leastLots, round.mostLots].map(Number) as Three;
+    const flash = { lotMinor, quotaLots, leastLots, mostLots, paySeconds: Number(round.paySeconds) };
+    return {
+      eachMinor: lotMinor,
+      all: quotaLots,
+      least: leastLots,
+      most: mostLots,
+      person: mostLots,
+      flash,
+      lottery: null,
+    };
+  }
+  if (round.mode !== 'LOTTERY') return null;
+  const ticketMinor = minor(round.ticket);
+  const [winners, mostTickets, mostWins] = [round.winners, round.mostTickets, round.mostWins].map(Number) as Three;
+  const volumeStepMinor = round.volumeStep === undefined ? 0n : minor(round.volumeStep);
+  const lottery = { ticketMinor, winners, mostTickets, mostWins, volumeStepMinor, drawAtMs: Number(round.drawAtMs) };
+  return { eachMinor: ticketMinor, all: winners, least: 1, most: mostTickets, person: mostWins, flash: null, lottery };
+}
+
+type Three = [number, number, number];
+
+/** The first field of what a round sells, by its mode. */
+const BOUNDS: Readonly<Record<Mode, RoundName>> = { SUBSCRIPTION: 'min', FLASH: 'lot', LOTTERY: 'ticket' };
+
+function placeOf(
+  code: DraftRefusal,
+  details: Readonly<Record<string, unknown>>,
+  rounds: readonly SentRound[],
+  unlocks: number,
+): DraftFault['at'] {
+  const round = Number(details.round ?? 1) - 1;
+  switch (code) {
+    case 'LAUNCH_SAME_COIN':
+      return { project: 'payAsset' };
+    case 'LAUNCH_LISTING':
+      return { project: 'listingAtMs' };
+    case 'LAUNCH_NO_ROUND':
+    case 'LAUNCH_QUOTA':
+      return { project: 'quota' };
+    case 'LAUNCH_ROUND_TIMES':
+      return { round, field: 'startAtMs' };
+    case 'LAUNCH_DRAW_EARLY':
+      return { round, field: 'drawAtMs' };
+    case 'LAUNCH_ROUND_BOUNDS':
+      return { round, field: BOUNDS[rounds[round]!.mode] };
+    default:
+      return { unlock: Number(details.row ?? unlocks) - 1 };
+  }
+}
