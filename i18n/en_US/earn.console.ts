@@ -123,6 +123,8 @@ export const messages = {
   'console.earn.ticket': 'Ticket',
   'console.earn.findTicket': 'Ticket number',
   'console.earn.ticketNone': 'No redemption has this ticket number.',
+  'console.earn.ticketPart':
+    'No failed redemption has this in its ticket number. A whole number, EARN- and 12 characters, also finds one that is paid.',
   'console.earn.paidAt': 'Paid {time}',
   'console.earn.promised': 'Promised by',
   'console.earn.tries': 'Tries',

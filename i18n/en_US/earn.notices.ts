@@ -16,7 +16,7 @@ export const messages = {
   'notices.kind.earn.redeemFailed':
     '{amount} {asset} from Earn could not be paid out yet. Please contact support and name ticket {ticket}.',
   'notices.kind.earn.renewsSoon':
-    'Your order ends on {date} (UTC+8). As you chose, {amount} {asset} will then be renewed for another {days} days at {rate}% a year. Until then you can turn this off.',
+    'Your order ends on {date} (UTC+8). As you chose, {amount} {asset} will then be renewed for the same term (days: {days}) at {rate}% a year. Until then you can turn this off.',
   'notices.kind.earn.endsSoon.ended':
     'Your order of {amount} {asset} ends on {date} (UTC+8) and, as things stand, will not be renewed: the product is not on sale any more. Principal and interest will come to the funding account.',
   'notices.kind.earn.endsSoon.rate':

@@ -113,6 +113,7 @@ export const messages = {
   'earn.redemption.cancel': 'Cancelled for free',
   'earn.redemption.maturity': 'At maturity',
   'earn.redemption.waits': 'Paid by {time}',
+  'earn.redemption.overdue': 'Was due {time}. It is paid by itself as soon as possible.',
   'earn.redemption.paid': 'Paid {time}',
   'earn.redemption.retried': 'Not paid yet. We try again by ourselves.',
   'earn.redemption.ticket': 'Not paid yet. Contact support and name ticket {ticket}.',

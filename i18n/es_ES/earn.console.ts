@@ -126,6 +126,8 @@ export const messages = {
   'console.earn.ticket': 'Caso',
   'console.earn.findTicket': 'Número de caso',
   'console.earn.ticketNone': 'Ningún reembolso tiene este número de caso.',
+  'console.earn.ticketPart':
+    'Ningún reembolso fallido contiene esto en su número de caso. El número completo, EARN- y 12 caracteres, también encuentra los ya pagados.',
   'console.earn.paidAt': 'Pagado el {time}',
   'console.earn.promised': 'Prometido para',
   'console.earn.tries': 'Intentos',

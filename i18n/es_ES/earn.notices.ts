@@ -19,7 +19,7 @@ export const messages = {
   'notices.kind.earn.redeemFailed':
     'Aún no se han podido pagar {amount} {asset} de Ahorro. Contacte con soporte e indique el número {ticket}.',
   'notices.kind.earn.renewsSoon':
-    'Su suscripción vence el {date} (UTC+8). Como eligió, {amount} {asset} se renovarán entonces por otros {days} días al {rate} % anual. Hasta ese momento puede desactivarlo.',
+    'Su suscripción vence el {date} (UTC+8). Como eligió, {amount} {asset} se renovarán entonces por el mismo plazo (días: {days}) al {rate} % anual. Hasta ese momento puede desactivarlo.',
   'notices.kind.earn.endsSoon.ended':
     'Su suscripción de {amount} {asset} vence el {date} (UTC+8) y, tal como están las cosas, no se renovará: el producto ya no está a la venta. El capital y los intereses llegarán a la cuenta de fondos.',
   'notices.kind.earn.endsSoon.rate':

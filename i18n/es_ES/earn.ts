@@ -115,6 +115,7 @@ export const messages = {
   'earn.redemption.cancel': 'Cancelado gratis',
   'earn.redemption.maturity': 'Al vencimiento',
   'earn.redemption.waits': 'Pago antes de {time}',
+  'earn.redemption.overdue': 'Debía pagarse antes de {time}. Se paga automáticamente en cuanto sea posible.',
   'earn.redemption.paid': 'Pagado {time}',
   'earn.redemption.retried': 'Aún sin pagar. Lo volvemos a intentar solos.',
   'earn.redemption.ticket': 'Aún sin pagar. Contacte con soporte e indique el número {ticket}.',

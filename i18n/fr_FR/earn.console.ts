@@ -126,6 +126,8 @@ export const messages = {
   'console.earn.ticket': 'Demande',
   'console.earn.findTicket': 'Numéro de demande',
   'console.earn.ticketNone': 'Aucun rachat ne porte ce numéro de demande.',
+  'console.earn.ticketPart':
+    'Aucun rachat échoué ne contient ceci dans son numéro. Le numéro complet, EARN- suivi de 12 caractères, trouve aussi ceux déjà versés.',
   'console.earn.paidAt': 'Versé le {time}',
   'console.earn.promised': 'Promis pour',
   'console.earn.tries': 'Essais',

@@ -20,7 +20,7 @@ export const messages = {
   'notices.kind.earn.redeemFailed':
     '{amount} {asset} d’Épargne n’ont pas encore pu être versés. Contactez le support en indiquant le numéro {ticket}.',
   'notices.kind.earn.renewsSoon':
-    'Votre souscription arrive à échéance le {date} (UTC+8). Comme vous l’avez choisi, {amount} {asset} seront alors renouvelés pour {days} jours à {rate} % par an. Vous pouvez désactiver le renouvellement jusque-là.',
+    'Votre souscription arrive à échéance le {date} (UTC+8). Comme vous l’avez choisi, {amount} {asset} seront alors renouvelés pour la même durée (jours : {days}) à {rate} % par an. Vous pouvez désactiver le renouvellement jusque-là.',
   'notices.kind.earn.endsSoon.ended':
     'Votre souscription de {amount} {asset} arrive à échéance le {date} (UTC+8) et, en l’état, ne sera pas renouvelée : le produit n’est plus proposé. Le capital et les intérêts arriveront sur le compte de fonds.',
   'notices.kind.earn.endsSoon.rate':

@@ -115,6 +115,7 @@ export const messages = {
   'earn.redemption.cancel': 'Annulé sans frais',
   'earn.redemption.maturity': 'À l’échéance',
   'earn.redemption.waits': 'Versé avant {time}',
+  'earn.redemption.overdue': 'Aurait dû être versé avant {time}. Le versement se fait de lui-même dès que possible.',
   'earn.redemption.paid': 'Versé {time}',
   'earn.redemption.retried': 'Pas encore versé. Nous réessayons de nous-mêmes.',
   'earn.redemption.ticket': 'Pas encore versé. Contactez le support en indiquant le numéro {ticket}.',

@@ -39,6 +39,10 @@ export const messages = {
   'autoInvest.monthday': '毎月の日付',
   'autoInvest.shortMonths': 'その日がない月は末日に実行します。',
   'autoInvest.hour': '時刻',
+  'autoInvest.when': '実行日時',
+  'autoInvest.when.day': '毎日 {time}',
+  'autoInvest.when.month': '毎月{day}日 {time}',
+  'autoInvest.when.done': '完了',
   'autoInvest.useZone': '{zone}に変更',
   'autoInvest.clockChange':
     '現地の時計は {date} に切り替わります。プランは現地の時計に従い、前後とも {time} に実行します。',

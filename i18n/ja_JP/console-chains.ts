@@ -43,7 +43,7 @@ export const messages = {
     '財務の同僚に承認を求めます。承認されると、同じナンスまたはコインで手数料を上げて同じ支払いを再送します。承認（確定）されるのはそのうち1件だけです。',
   'console.chains.cancelTitle': '{amount} {asset}の支払いを取り消しますか？',
   'console.chains.cancelEffect':
-    '財務の同僚に承認を求めます。承認されると、同じナンスまたはコインを使い、手数料を上げて当社宛てに支払います。それが確定すると資金は口座に戻ります。元の支払いが先に確定した場合は支払い済みのままです。',
+    '財務の同僚に承認を求めます。承認されると、同じナンスまたはコインを使い、手数料を上げて当社宛てに支払います。それが確定すると資金はアカウントに戻ります。元の支払いが先に確定した場合は支払い済みのままです。',
   'console.actionKind.staffChains.bumpPayment': '支払いの手数料引き上げ',
   'console.actionKind.staffChains.cancelPayment': '支払いの取り消し',
   'console.actionField.paymentAmount': '金額',

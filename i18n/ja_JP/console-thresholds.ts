@@ -15,7 +15,7 @@ export const messages = {
   'console.actionField.REVIEW_TWO_FROM': '2名審査の下限',
   'console.actionField.REVIEW_NEW_DEVICE_FROM': '新しい端末・国での審査の下限',
   'console.actionField.REVIEW_NEW_ADDRESS_FROM': '新しいアドレス宛の審査の下限（かつ限度額の半分）',
-  'console.actionField.REVIEW_NEW_ACCOUNT_FROM': '開設7日未満の口座の審査の下限',
+  'console.actionField.REVIEW_NEW_ACCOUNT_FROM': '開設7日未満のアカウントの審査の下限',
   'console.actionField.REVIEW_FAST_EXIT_FROM': '入金後1時間以内の出金の審査の下限',
   'console.actionField.TWO_CODES_FROM': 'コード2種の下限',
   'console.actionField.EARLY_CREDIT_PERSON_MAX': '確定前に反映する入金の1人あたりの上限',

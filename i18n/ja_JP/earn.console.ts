@@ -121,6 +121,8 @@ export const messages = {
   'console.earn.ticket': '受付番号',
   'console.earn.findTicket': '受付番号で検索',
   'console.earn.ticketNone': 'この受付番号の償還はありません。',
+  'console.earn.ticketPart':
+    'この文字を受付番号に含む失敗した償還はありません。EARN- と12文字の番号全体を入力すると、支払い済みのものも検索できます。',
   'console.earn.paidAt': '{time} 支払い済み',
   'console.earn.promised': '支払期限',
   'console.earn.tries': '試行回数',

@@ -115,6 +115,7 @@ export const messages = {
   'earn.redemption.cancel': '無料で取消',
   'earn.redemption.maturity': '満期',
   'earn.redemption.waits': '{time} までに支払い',
+  'earn.redemption.overdue': '支払い予定は {time} でした。支払い可能になりしだい、自動で支払われます。',
   'earn.redemption.paid': '{time} 支払い済み',
   'earn.redemption.retried': 'まだ支払われていません。自動で再試行します。',
   'earn.redemption.ticket': 'まだ支払われていません。サポートに受付番号 {ticket} をお伝えください。',

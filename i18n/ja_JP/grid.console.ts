@@ -43,6 +43,7 @@ export const messages = {
   'console.grid.state.FAILED': '失敗',
   'console.grid.stop': '停止',
   'console.grid.stopTitle': '{uid}のグリッド{number}',
-  'console.grid.effect.stop': '注文を取り消し、すべてを直ちに現物口座へ戻します。売却はしません。本人に通知されます。',
+  'console.grid.effect.stop':
+    '注文を取り消し、すべてを直ちに現物アカウントへ戻します。売却はしません。本人に通知されます。',
   'console.grid.isStopped': 'グリッドを停止しています。',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

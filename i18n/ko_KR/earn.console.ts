@@ -122,6 +122,8 @@ export const messages = {
   'console.earn.ticket': '접수 번호',
   'console.earn.findTicket': '접수 번호로 찾기',
   'console.earn.ticketNone': '이 접수 번호의 상환이 없습니다.',
+  'console.earn.ticketPart':
+    '접수 번호에 이 문자가 들어 있는 실패한 상환이 없습니다. EARN-과 12자리 전체를 입력하면 지급된 건도 찾을 수 있습니다.',
   'console.earn.paidAt': '{time} 지급됨',
   'console.earn.promised': '지급 약속 시각',
   'console.earn.tries': '시도',

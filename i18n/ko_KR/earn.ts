@@ -115,6 +115,7 @@ export const messages = {
   'earn.redemption.cancel': '무료 취소',
   'earn.redemption.maturity': '만기',
   'earn.redemption.waits': '{time}까지 지급',
+  'earn.redemption.overdue': '지급 예정 시각은 {time}이었습니다. 가능해지는 대로 자동으로 지급됩니다.',
   'earn.redemption.paid': '{time} 지급됨',
   'earn.redemption.retried': '아직 지급되지 않았습니다. 자동으로 다시 시도합니다.',
   'earn.redemption.ticket': '아직 지급되지 않았습니다. 고객센터에 접수 번호 {ticket}을(를) 알려 주세요.',

@@ -124,6 +124,8 @@ export const messages = {
   'console.earn.ticket': 'Chamado',
   'console.earn.findTicket': 'Número do chamado',
   'console.earn.ticketNone': 'Nenhum resgate tem este número de chamado.',
+  'console.earn.ticketPart':
+    'Nenhum resgate com falha tem isto no número do chamado. O número inteiro, EARN- e 12 caracteres, também encontra os já pagos.',
   'console.earn.paidAt': 'Pago em {time}',
   'console.earn.promised': 'Prometido até',
   'console.earn.tries': 'Tentativas',

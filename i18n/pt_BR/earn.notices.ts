@@ -19,7 +19,7 @@ export const messages = {
   'notices.kind.earn.redeemFailed':
     'Ainda não foi possível pagar {amount} {asset} do Rendimento. Fale com o suporte e informe o número {ticket}.',
   'notices.kind.earn.renewsSoon':
-    'Sua aplicação vence em {date} (UTC+8). Como você escolheu, {amount} {asset} serão renovados por mais {days} dias a {rate}% ao ano. Até lá você pode desativar a renovação.',
+    'Sua aplicação vence em {date} (UTC+8). Como você escolheu, {amount} {asset} serão renovados pelo mesmo prazo (dias: {days}) a {rate}% ao ano. Até lá você pode desativar a renovação.',
   'notices.kind.earn.endsSoon.ended':
     'Sua aplicação de {amount} {asset} vence em {date} (UTC+8) e, como está agora, não será renovada: o produto não está mais à venda. O principal e os juros irão para a conta de fundos.',
   'notices.kind.earn.endsSoon.rate':

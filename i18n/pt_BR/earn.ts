@@ -115,6 +115,7 @@ export const messages = {
   'earn.redemption.cancel': 'Cancelado de graça',
   'earn.redemption.maturity': 'No vencimento',
   'earn.redemption.waits': 'Pago até {time}',
+  'earn.redemption.overdue': 'Deveria ter sido pago até {time}. Será pago automaticamente assim que possível.',
   'earn.redemption.paid': 'Pago em {time}',
   'earn.redemption.retried': 'Ainda não foi pago. Tentamos de novo automaticamente.',
   'earn.redemption.ticket': 'Ainda não foi pago. Fale com o suporte e informe o número {ticket}.',

@@ -125,6 +125,8 @@ export const messages = {
   'console.earn.ticket': 'Pedido',
   'console.earn.findTicket': 'Número do pedido',
   'console.earn.ticketNone': 'Nenhum resgate tem este número de pedido.',
+  'console.earn.ticketPart':
+    'Nenhum resgate falhado tem isto no número do pedido. O número completo, EARN- e 12 caracteres, também encontra os já pagos.',
   'console.earn.paidAt': 'Pago em {time}',
   'console.earn.promised': 'Prometido até',
   'console.earn.tries': 'Tentativas',

@@ -19,7 +19,7 @@ export const messages = {
   'notices.kind.earn.redeemFailed':
     'Ainda não foi possível pagar {amount} {asset} do Rendimento. Contacte o apoio e indique o número {ticket}.',
   'notices.kind.earn.renewsSoon':
-    'A sua subscrição vence em {date} (UTC+8). Como escolheu, {amount} {asset} serão então renovados por mais {days} dias a {rate}% ao ano. Até lá pode desativar a renovação.',
+    'A sua subscrição vence em {date} (UTC+8). Como escolheu, {amount} {asset} serão então renovados pelo mesmo prazo (dias: {days}) a {rate}% ao ano. Até lá pode desativar a renovação.',
   'notices.kind.earn.endsSoon.ended':
     'A sua subscrição de {amount} {asset} vence em {date} (UTC+8) e, tal como está, não será renovada: o produto já não está à venda. O capital e os juros chegarão à conta de fundos.',
   'notices.kind.earn.endsSoon.rate':

@@ -115,6 +115,7 @@ export const messages = {
   'earn.redemption.cancel': 'Cancelado sem custos',
   'earn.redemption.maturity': 'No vencimento',
   'earn.redemption.waits': 'Pago até {time}',
+  'earn.redemption.overdue': 'Deveria ter sido pago até {time}. Será pago automaticamente logo que possível.',
   'earn.redemption.paid': 'Pago a {time}',
   'earn.redemption.retried': 'Ainda não foi pago. Tentamos de novo automaticamente.',
   'earn.redemption.ticket': 'Ainda não foi pago. Contacte o apoio e indique o número {ticket}.',

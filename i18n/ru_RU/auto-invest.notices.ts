@@ -7,7 +7,7 @@ export const messages = {
   'notices.kind.autoInvest.insufficient':
     'Автоинвест ничего не купил: на {coins} нужно было {amount} USDT, доступно было {available} USDT. План повторит попытку в следующую дату.',
   'notices.kind.autoInvest.insufficientInRow':
-    'Автоинвесту не хватило средств на {coins} {count} раз подряд. План можно приостановить, пока средств нет.',
+    'Автоинвесту не хватило средств на {coins} несколько раз подряд ({count}). План можно приостановить, пока средств нет.',
   'notices.kind.autoInvest.paused':
     'План автоинвеста на {coins} приостановлен: средств не хватило несколько раз подряд. Его можно возобновить в любой момент.',
   'notices.kind.autoInvest.undated':

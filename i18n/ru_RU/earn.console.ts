@@ -123,6 +123,8 @@ export const messages = {
   'console.earn.ticket': 'Обращение',
   'console.earn.findTicket': 'Номер обращения',
   'console.earn.ticketNone': 'Возврата с таким номером обращения нет.',
+  'console.earn.ticketPart':
+    'Среди неудавшихся возвратов такого фрагмента в номере нет. По полному номеру (EARN- и 12 знаков) находятся и уже выплаченные.',
   'console.earn.paidAt': 'Выплачено {time}',
   'console.earn.promised': 'Обещано до',
   'console.earn.tries': 'Попыток',

@@ -115,6 +115,7 @@ export const messages = {
   'earn.redemption.cancel': 'Отменено бесплатно',
   'earn.redemption.maturity': 'В конце срока',
   'earn.redemption.waits': 'Выплата до {time}',
+  'earn.redemption.overdue': 'Выплата ожидалась до {time}. Она пройдёт автоматически, как только это станет возможно.',
   'earn.redemption.paid': 'Выплачено {time}',
   'earn.redemption.retried': 'Ещё не выплачено. Мы повторим попытку сами.',
   'earn.redemption.ticket': 'Ещё не выплачено. Обратитесь в поддержку и назовите номер {ticket}.',

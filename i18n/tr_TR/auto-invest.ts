@@ -39,6 +39,10 @@ export const messages = {
   'autoInvest.monthday': 'Ayın günü',
   'autoInvest.shortMonths': 'Kısa aylarda son gün alım yapar.',
   'autoInvest.hour': 'Saat',
+  'autoInvest.when': 'Ne zaman',
+  'autoInvest.when.day': 'Her gün {time}',
+  'autoInvest.when.month': 'Ayın {day}. günü {time}',
+  'autoInvest.when.done': 'Tamam',
   'autoInvest.useZone': 'Şunu kullan: {zone}',
   'autoInvest.clockChange':
     'Saatler {date} tarihinde değişir. Plan saate uyar: öncesinde de sonrasında da {time} alım yapar.',

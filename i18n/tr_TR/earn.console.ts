@@ -124,6 +124,8 @@ export const messages = {
   'console.earn.ticket': 'Kayıt',
   'console.earn.findTicket': 'Kayıt numarası',
   'console.earn.ticketNone': 'Bu kayıt numaralı bir geri alım yok.',
+  'console.earn.ticketPart':
+    'Numarasında bu geçen başarısız bir geri alım yok. Numaranın tamamı, EARN- ve 12 karakter, ödenmiş olanları da bulur.',
   'console.earn.paidAt': 'Ödendi: {time}',
   'console.earn.promised': 'Söz verilen zaman',
   'console.earn.tries': 'Deneme',

@@ -115,6 +115,7 @@ export const messages = {
   'earn.redemption.cancel': 'Ücretsiz iptal edildi',
   'earn.redemption.maturity': 'Vade sonunda',
   'earn.redemption.waits': 'Ödeme en geç {time}',
+  'earn.redemption.overdue': 'En geç {time} ödenmesi gerekiyordu. Mümkün olur olmaz kendiliğinden ödenecek.',
   'earn.redemption.paid': 'Ödendi {time}',
   'earn.redemption.retried': 'Henüz ödenmedi. Kendiliğinden yeniden deniyoruz.',
   'earn.redemption.ticket': 'Henüz ödenmedi. Destekle iletişime geçip {ticket} numarasını bildirin.',

@@ -39,6 +39,10 @@ export const messages = {
   'autoInvest.monthday': 'Ngày trong tháng',
   'autoInvest.shortMonths': 'Tháng không có ngày này thì mua vào ngày cuối tháng.',
   'autoInvest.hour': 'Giờ',
+  'autoInvest.when': 'Thời điểm',
+  'autoInvest.when.day': 'Hằng ngày {time}',
+  'autoInvest.when.month': 'Ngày {day}, {time}',
+  'autoInvest.when.done': 'Xong',
   'autoInvest.useZone': 'Dùng {zone}',
   'autoInvest.clockChange':
     'Đồng hồ đổi giờ vào {date}. Kế hoạch theo giờ địa phương: trước và sau đều mua lúc {time}.',

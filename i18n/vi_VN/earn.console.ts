@@ -125,6 +125,8 @@ export const messages = {
   'console.earn.ticket': 'Mã yêu cầu',
   'console.earn.findTicket': 'Tìm theo mã yêu cầu',
   'console.earn.ticketNone': 'Không có khoản rút nào mang mã yêu cầu này.',
+  'console.earn.ticketPart':
+    'Không có khoản rút lỗi nào có đoạn này trong mã. Nhập đủ mã, gồm EARN- và 12 ký tự, để tìm cả khoản đã trả.',
   'console.earn.paidAt': 'Đã trả lúc {time}',
   'console.earn.promised': 'Hẹn trả trước',
   'console.earn.tries': 'Số lần thử',

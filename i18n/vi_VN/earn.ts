@@ -115,6 +115,7 @@ export const messages = {
   'earn.redemption.cancel': 'Hủy miễn phí',
   'earn.redemption.maturity': 'Khi đáo hạn',
   'earn.redemption.waits': 'Trả trước {time}',
+  'earn.redemption.overdue': 'Lẽ ra đã trả trước {time}. Hệ thống sẽ tự trả ngay khi có thể.',
   'earn.redemption.paid': 'Đã trả {time}',
   'earn.redemption.retried': 'Chưa trả được. Hệ thống sẽ tự thử lại.',
   'earn.redemption.ticket': 'Chưa trả được. Hãy liên hệ hỗ trợ và cho biết mã {ticket}.',

@@ -116,6 +116,8 @@ export const messages = {
   'console.earn.ticket': '工单号',
   'console.earn.findTicket': '按工单号查找',
   'console.earn.ticketNone': '没有这个工单号的赎回。',
+  'console.earn.ticketPart':
+    '没有工单号包含此内容的失败赎回。输入完整的工单号（EARN- 加 12 位字符）还可以找到已支付的赎回。',
   'console.earn.paidAt': '已于 {time} 支付',
   'console.earn.promised': '承诺到账',
   'console.earn.tries': '尝试次数',

@@ -115,6 +115,7 @@ export const messages = {
   'earn.redemption.cancel': '免费取消',
   'earn.redemption.maturity': '到期',
   'earn.redemption.waits': '{time} 前到账',
+  'earn.redemption.overdue': '原定 {time} 前到账，将在可以支付时自动到账。',
   'earn.redemption.paid': '{time} 已到账',
   'earn.redemption.retried': '尚未到账，系统会自动重试。',
   'earn.redemption.ticket': '尚未到账。请联系客服并提供工单号 {ticket}。',

@@ -116,6 +116,8 @@ export const messages = {
   'console.earn.ticket': '工單號',
   'console.earn.findTicket': '按工單號查詢',
   'console.earn.ticketNone': '沒有此工單號的贖回。',
+  'console.earn.ticketPart':
+    '沒有工單號包含此內容的失敗贖回。輸入完整的工單號（EARN- 加 12 個字元）也能找到已支付的贖回。',
   'console.earn.paidAt': '已於 {time} 支付',
   'console.earn.promised': '承諾到帳',
   'console.earn.tries': '嘗試次數',

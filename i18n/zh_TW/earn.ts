@@ -115,6 +115,7 @@ export const messages = {
   'earn.redemption.cancel': '免費取消',
   'earn.redemption.maturity': '到期',
   'earn.redemption.waits': '{time} 前到帳',
+  'earn.redemption.overdue': '原定 {time} 前到帳，將在可以支付時自動到帳。',
   'earn.redemption.paid': '{time} 已到帳',
   'earn.redemption.retried': '尚未到帳，系統會自動重試。',
   'earn.redemption.ticket': '尚未到帳。請聯絡客服並提供工單號 {ticket}。',

@@ -18,6 +18,13 @@ export interface Section {
 type After<Prefix extends string, Key> = Key extends `${Prefix}${infer Rest}` ? Rest : never;
 export type MailWord = After<'console.mailKind.', ConsoleKey>;
 
+/** What somebody asks for, as far as a product looks at it. */
+export interface AskedAction {
+  readonly kind: string;
+  readonly subject: string;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
 /**
  * How a product describes itself to the console; every part is optional. Its texts come from `<product>.console.ts`,
  * including the name of its switch, `console.switch.<NAME>`.
@@ -33,6 +40,8 @@ export interface ConsoleProduct {
   readonly mails?: readonly (readonly [begin: string, word: MailWord])[];
   /** How to show a value of one of its actions, by the value's name; null where it is shown as it is. */
   readonly actionValue?: (name: string, value: unknown) => string | null;
+  /** What an action of its would make people read, for whoever decides; nothing for an action of others. */
+  readonly ActionPreview?: ComponentType<{ readonly action: AskedAction }>;
 }
 
 let described: readonly ConsoleProduct[] = [];

@@ -34,6 +34,8 @@ export const staffEarn = {
         z.object({
           id: z.string(),
           asset: z.string(),
+          /** Decimal places of its coin in the books. */
+          ledgerScale: z.number().int(),
           kind: earnKind,
           termDays: z.number().int(),
           min: amountOut,

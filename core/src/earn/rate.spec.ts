@@ -7,6 +7,7 @@ import {
   bestTier,
   daysInterestMinor,
   effectiveRate,
+  exampleMinor,
   hourAtto,
   judgeTiers,
   slicesOf,
@@ -117,6 +118,11 @@ describe('an hour', () => {
       ),
     );
   });
+});
+
+it('an example of tiers reaches half as far again as where the last slice begins; one rate needs none', () => {
+  expect(exampleMinor(STEPS)).toBe(usdt('15000'));
+  expect(exampleMinor(tiers([null, 500]))).toBeNull();
 });
 
 describe('rows that staff type', () => {

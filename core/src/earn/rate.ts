@@ -114,6 +114,16 @@ export function addedRate(heldMinor: bigint, addedMinor: bigint, tiers: readonly
   return mulDiv(weighted, 10n ** BigInt(places), addedMinor * 100n, 'down');
 }
 
+/**
+ * An amount that shows what tiers do: it reaches into the last slice, half as much again as where that begins.
+ *
+ * @returns  null where all of an amount earns one rate
+ */
+export function exampleMinor(tiers: readonly Tier[]): bigint | null {
+  const bound = tiers.at(-2)?.upToMinor ?? null;
+  return bound === null ? null : bound + bound / 2n;
+}
+
 /** The highest rate of the rows, and up to which principal it is earned: what a card may say only together. */
 export function bestTier(tiers: readonly Tier[]): { readonly rateBps: number; readonly slice: Slice } {
   const slices = slicesOf(0n, tiers);

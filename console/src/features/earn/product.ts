@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import type { ConsoleProduct } from '../../lib/products.ts';
 import { earnValue } from './rules/action-value.ts';
 
-/** What Earn says of itself to staff: its products, and how what is asked for about them is read. */
+/** What Earn says of itself to staff: its products, and how what is asked for about them is read and previewed. */
 export const earnProduct: ConsoleProduct = {
   name: 'earn',
   sections: [
@@ -19,4 +19,5 @@ export const earnProduct: ConsoleProduct = {
     },
   ],
   actionValue: earnValue,
+  ActionPreview: lazy(() => import('./parts/asked/asked.tsx').then((module) => ({ default: module.Asked }))),
 };

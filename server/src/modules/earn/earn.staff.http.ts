@@ -98,6 +98,7 @@ async function productRow(
   const { perDayMinor, endsAtMs } = await coverOf(deps.db, product, money, nowMs);
   return {
     ...termsOut(product, scale),
+    ledgerScale: scale,
     sold: text(product.soldMinor),
     soldEnded: text(money.soldEndedMinor),
     reward: rewardRow(deps, product, money),

@@ -26,6 +26,8 @@ export interface SelectProps<Value extends string> extends FieldFrame {
   /** Shown when nothing matches the search. */
   readonly nothingFound?: string;
   readonly disabled?: boolean;
+  /** The list stands open from the start: whoever pressed for this field wants to choose. */
+  readonly opensAtOnce?: boolean;
 }
 
 const textOf = (option: SelectOption<string>): string =>
@@ -38,7 +40,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const isTouch = useDensity() === 'touch';
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(props.opensAtOnce ?? false);
   const chosen = options.find((option) => option.value === value);
   const close = (refocus: boolean) => {
     setIsOpen(false);

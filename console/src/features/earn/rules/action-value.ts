@@ -2,16 +2,16 @@ import { EARN_KINDS } from '@bourse/core/earn/product.ts';
 import { percentText } from '../../../lib/actions/percent.ts';
 import { formatAmount, formatTime } from '../../../lib/format.ts';
 import { t } from '../../../lib/i18n.ts';
+import { readRow } from './rate-rows.ts';
 
-const ROW = /^(?:(\S+) )?at ([0-9]{1,6})$/u;
-
-/** A row of rates as approvals keep it, `2000 at 1000`, as people read it. */
+/** A row of rates as approvals keep it, as people read it. */
 function rowText(row: string): string {
-  const [, upTo, rate] = ROW.exec(row) ?? [];
-  if (rate === undefined) return row;
-  return upTo === undefined
-    ? t('console.earn.row.rest', { rate: percentText(Number(rate)) })
-    : t('console.earn.row.upTo', { amount: formatAmount(upTo), rate: percentText(Number(rate)) });
+  const read = readRow(row);
+  if (read === null) return row;
+  const rate = percentText(read.rateBps);
+  return read.upTo === null
+    ? t('console.earn.row.rest', { rate })
+    : t('console.earn.row.upTo', { amount: formatAmount(read.upTo), rate });
 }
 
 /** What somebody asks for about a product of Earn, as people read it; null for what reads as it is. */

@@ -1,16 +1,25 @@
 import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
-import { ATTO_SCALE, bestTier, effectiveRate, judgeTiers, slicesOf, type Tier } from '@bourse/core/earn/rate.ts';
-import { parseAmount } from '@bourse/core/money/amount.ts';
+import {
+  ATTO_SCALE,
+  bestTier,
+  daysInterestMinor,
+  effectiveRate,
+  exampleMinor,
+  judgeTiers,
+  slicesOf,
+  type Tier,
+} from '@bourse/core/earn/rate.ts';
+import { parseAmount, formatAmount as writeAmount } from '@bourse/core/money/amount.ts';
 import { readTypedText } from '@bourse/core/money/typed.ts';
 import { bpsOfPercent, percentOfBps, RATE_PLACES } from '../../../lib/actions/percent.ts';
 import type { EarnProduct } from '../api/products.ts';
+import type { SentRow } from './rate-rows.ts';
 
 /** A row as it is typed; the last one has no bound. */
 export interface TypedRow {
   readonly upTo: string;
   readonly percent: string;
 }
-type SentRow = EarnProduct['rates'][number]['tiers'][number];
 
 /** The rates of a moment: the last ones that have begun, or the first where none has. */
 export const rowsAt = ({ rates }: EarnProduct, atMs: number): readonly SentRow[] =>
@@ -38,12 +47,12 @@ export function sentRows(rows: readonly TypedRow[]): readonly SentRow[] | null {
 }
 
 const THOUSAND = 1_000n * 10n ** BigInt(ATTO_SCALE);
-const minorOf = (text: string): bigint => {
-  const read = parseAmount(text, ATTO_SCALE);
+const minorOf = (text: string, scale: number): bigint => {
+  const read = parseAmount(text, scale);
   return read.ok ? read.value : 0n;
 };
-const tiersOf = (rows: readonly SentRow[]): readonly Tier[] =>
-  rows.map(({ upTo, rateBps }) => ({ upToMinor: upTo === null ? null : minorOf(upTo), rateBps }));
+const tiersOf = (rows: readonly SentRow[], scale = ATTO_SCALE): readonly Tier[] =>
+  rows.map(({ upTo, rateBps }) => ({ upToMinor: upTo === null ? null : minorOf(upTo, scale), rateBps }));
 
 /** What people will read of rows: the best rate with the slice that earns it, each slice, and the rate at 1,000. */
 export function previewOf(rows: readonly SentRow[]) {
@@ -56,6 +65,22 @@ export function previewOf(rows: readonly SentRow[]) {
     rateBps,
   }));
   return { best: slices[best]!, slices, atThousand: effectiveRate(THOUSAND, tiers, RATE_PLACES) } as const;
+}
+
+/**
+ * What the rules that people read show as an example of rows: an amount, what it earns in a day in its coin’s own places,
+ * and its rate as a whole. Null where there is nothing to show, because all of an amount earns one rate.
+ */
+export function exampleOf(rows: readonly SentRow[], scale: number) {
+  const tiers = tiersOf(rows, scale);
+  const minor = exampleMinor(tiers);
+  // A bound may be so small that the coin cannot hold it; the exchange refuses such rows.
+  if (minor === null || minor === 0n) return null;
+  return {
+    amount: writeAmount(minor, scale),
+    interest: writeAmount(daysInterestMinor(minor, tiers, 1), scale),
+    rateBps: Number(effectiveRate(minor, tiers, 2)),
+  } as const;
 }
 
 /** The first full hour at which other rates may begin: a day ahead, after all that are known; the first ones at once. */

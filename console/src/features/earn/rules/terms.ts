@@ -137,3 +137,18 @@ export function termsOf(product: EarnProduct): Terms {
     endAtMs: product.endAtMs === null ? '' : writeBusinessTime(product.endAtMs),
   };
 }
+
+/** Terms as approvals keep what of them changes, over those that stand: what the form would show. */
+export function termsAsked(now: Terms, asked: Readonly<Record<string, unknown>>): Terms {
+  const changed = (Object.keys(NEW_TERMS) as TermName[]).flatMap((name) =>
+    name in asked ? [[name, textOfAsked(name, asked[name])] as const] : [],
+  );
+  return { ...now, ...Object.fromEntries(changed) };
+}
+
+function textOfAsked(name: TermName, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'number') return String(value);
+  if (READINGS[name] === 'percent') return percentOfBps(value);
+  return name.endsWith('AtMs') ? writeBusinessTime(value) : String(value);
+}

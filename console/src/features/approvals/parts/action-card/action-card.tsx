@@ -1,9 +1,11 @@
 import { ArrowRight } from 'lucide-react';
+import { Suspense } from 'react';
 import { Badge, type Tone } from '../../../../kit/badge.tsx';
 import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
+import { allProducts } from '../../../../lib/products.ts';
 import type { StaffAction } from '../../api/actions.ts';
 import { fieldText, kindText, subjectText, valueText } from './action-text.ts';
 
@@ -35,6 +37,7 @@ export function ActionCard({ action, onStep }: ActionCardProps) {
       action={<Badge tone={TONES[action.state]}>{t(`console.actionState.${action.state}`)}</Badge>}
     >
       <Changes action={action} />
+      {action.state === 'WAITING' && <Previews action={action} />}
       <p className="mt-3 text-13">
         <span className="text-text-muted">
           {t('console.actions.askedBy', { staff: action.proposer, time: formatTime(action.proposedAtMs) })}
@@ -74,6 +77,13 @@ export function ActionCard({ action, onStep }: ActionCardProps) {
     </Card>
   );
 }
+
+/** What people would read of it, as far as a product says. */
+const Previews = ({ action }: { readonly action: StaffAction }) => (
+  <Suspense fallback={null}>
+    {allProducts().map(({ name, ActionPreview }) => ActionPreview && <ActionPreview key={name} action={action} />)}
+  </Suspense>
+);
 
 /** The changed fields, with present and wanted values. */
 function Changes({ action: { before, after } }: { readonly action: StaffAction }) {

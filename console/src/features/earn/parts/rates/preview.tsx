@@ -1,16 +1,21 @@
 import { Pairs } from '../../../../kit/card.tsx';
 import { percentText } from '../../../../lib/actions/percent.ts';
-import { t } from '../../../../lib/i18n.ts';
+import { formatAmount } from '../../../../lib/format.ts';
+import { t, textOf } from '../../../../lib/i18n.ts';
+import { type EarnProduct, useEarnWords } from '../../api/products.ts';
+import type { SentRow } from '../../rules/rate-rows.ts';
 import { headline, sliceText, thousandText } from '../../rules/rate-words.ts';
-import { previewOf } from '../../rules/rates.ts';
+import { exampleOf, previewOf } from '../../rules/rates.ts';
 
+type Of = Pick<EarnProduct, 'asset' | 'kind' | 'ledgerScale'>;
 interface PreviewProps {
-  readonly rows: Parameters<typeof previewOf>[0];
-  readonly asset: string;
+  readonly rows: readonly SentRow[];
+  readonly product: Of;
 }
 
-/** What people will read of these rows, before anybody asks for them. */
-export function Preview({ rows, asset }: PreviewProps) {
+/** What people will read of these rows: on the product, and in the rules with their example. */
+export function Preview({ rows, product }: PreviewProps) {
+  const { asset } = product;
   const { slices } = previewOf(rows);
   return (
     <section aria-label={t('console.earn.preview')} className="rounded-control bg-hover px-3 py-2">
@@ -28,6 +33,27 @@ export function Preview({ rows, asset }: PreviewProps) {
           },
         ]}
       />
+      <Example rows={rows} product={product} />
     </section>
+  );
+}
+
+/** The sentences that the rules of Earn make of these rows; none where all of an amount earns one rate. */
+function Example({ rows, product: { asset, kind, ledgerScale } }: PreviewProps) {
+  const words = useEarnWords();
+  const example = exampleOf(rows, ledgerScale);
+  if (!words || !example) return null;
+  const say = textOf(words);
+  const amount = formatAmount(example.amount);
+  const interest = formatAmount(example.interest);
+  return (
+    <>
+      <h4 className="pt-2 text-13 text-text-muted">
+        {say('earn.faq.tiersOf', { asset, kind: say(`earn.kind.${kind}`) })}
+      </h4>
+      <p className="num py-1 text-13">
+        {say('earn.faq.example', { amount, asset, interest, rate: percentText(example.rateBps) })}
+      </p>
+    </>
   );
 }

@@ -30,7 +30,7 @@ export function RatesDialog({ model, product }: { readonly model: Model; readonl
         onChange={model.commands.setFrom}
       />
       <Rows model={model} asset={product.asset} />
-      {model.sent && <Preview rows={model.sent} asset={product.asset} />}
+      {model.sent && <Preview rows={model.sent} product={product} />}
     </ActionDialog>
   );
 }

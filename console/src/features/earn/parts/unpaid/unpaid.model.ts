@@ -28,6 +28,7 @@ export function useUnpaidModel() {
     typed,
     setTyped,
     isSearching: part !== '',
+    isWhole: ticket !== null,
     state: stateOf(shown),
     // What is not a whole number yet narrows the list that is there.
     rows: (shown.data?.rows ?? []).filter((row) => ticket !== null || (row.ticket ?? '').includes(part)),

@@ -14,7 +14,7 @@ import { useUnpaidModel } from './unpaid.model.ts';
 
 /** Redemptions that could not be paid, with what their person was told, and the way to pay them. */
 export function Unpaid() {
-  const { maySee, mayRetry, typed, setTyped, isSearching, state, rows, reload, act } = useUnpaidModel();
+  const { maySee, mayRetry, typed, setTyped, isSearching, isWhole, state, rows, reload, act } = useUnpaidModel();
   if (!maySee) return null;
   return (
     <>
@@ -36,7 +36,13 @@ export function Unpaid() {
         {rows.length === 0 ? (
           <Empty
             icon={<CircleCheck className="size-5" />}
-            text={t(isSearching ? 'console.earn.ticketNone' : 'console.earn.unpaidNone')}
+            text={t(
+              !isSearching
+                ? 'console.earn.unpaidNone'
+                : isWhole
+                  ? 'console.earn.ticketNone'
+                  : 'console.earn.ticketPart',
+            )}
           />
         ) : (
           <Table

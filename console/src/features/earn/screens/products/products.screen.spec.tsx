@@ -14,6 +14,7 @@ type Role = 'product' | 'finance' | 'support' | 'support2' | 'auditor';
 const product = (own: Partial<Product> = {}): Product => ({
   id: 'usdt-steps',
   asset: 'USDT',
+  ledgerScale: 6,
   kind: 'TIERED',
   termDays: 0,
   min: '1',
@@ -53,6 +54,7 @@ const product = (own: Partial<Product> = {}): Product => ({
 const HYBRID = product({
   id: 'eth-hybrid-30',
   asset: 'ETH',
+  ledgerScale: 18,
   soldEnded: '5000',
   kind: 'FIXED_HYBRID',
   termDays: 30,
@@ -265,6 +267,9 @@ test('other rates from a full hour a day ahead, with what people will read of th
   const preview = () => within(dialog()).getByRole('region', { name: t('console.earn.preview') });
   within(preview()).getByText('up to 10.00 % on the first 2,000 USDT');
   expect(pairedWith(t('console.earn.atThousand', { asset: 'USDT' }), preview())).toBe('10.0000 %');
+  // As the rules window of people has it: 2,000 at 10 %, 8,000 at 4.2 % and 5,000 at 3.6 %.
+  await within(preview()).findByText('Tiers of USDT Flexible, tiered');
+  within(preview()).getByText('15,000 USDT earn 1.961643 USDT a day, 4.77 % as a whole.');
   const first = field(t('console.earn.percent', { row: 1 }), dialog());
   await user.clear(first);
   within(dialog()).getByText(t('console.earn.rowsWrong'));
@@ -275,6 +280,13 @@ test('other rates from a full hour a day ahead, with what people will read of th
   await user.type(last, '4.8');
   within(preview()).getByText('up to 4.80 % on what is above 2,000 USDT');
   expect(pairedWith('on the first 2,000 USDT', preview())).toBe('3.60 %');
+  within(preview()).getByText('3,000 USDT earn 0.328767 USDT a day, 4.00 % as a whole.');
+  await user.click(button(t('console.earn.removeRow', { row: 1 }), dialog()));
+  within(preview()).getByText('4.80 %', { selector: 'p' });
+  expect(within(preview()).queryByText(/as a whole/)).toBeNull();
+  await user.click(button(t('console.earn.addRow'), dialog()));
+  await user.type(field(t('console.earn.upTo', { row: 1, asset: 'USDT' }), dialog()), '2000');
+  await user.type(field(t('console.earn.percent', { row: 1 }), dialog()), '3.6');
   const from = field(t('console.actionField.fromMs'), dialog());
   await user.clear(from);
   await user.type(from, '2026-11-21T15:30');
@@ -363,7 +375,7 @@ test('a ticket is found by its number, also once it is paid', async () => {
   await screen.findByText('EARN-0000000000F1');
   const find = screen.getByRole('searchbox', { name: t('console.earn.findTicket') });
   await user.type(find, 'f2');
-  screen.getByText(t('console.earn.ticketNone'));
+  screen.getByText(t('console.earn.ticketPart'));
   await user.clear(find);
   await user.type(find, '00f1');
   expect(rowsOf(t('console.earn.unpaid'))).toHaveLength(1);
@@ -372,6 +384,10 @@ test('a ticket is found by its number, also once it is paid', async () => {
   await user.type(find, 'earn-0000000000f1');
   await screen.findByText(t('console.earn.paidAt', { time: '11/20 13:32' }));
   expect(sent('staffEarn.failed').at(-1)).toEqual({ ticket: 'EARN-0000000000F1' });
+  answer({ 'staffEarn.failed': { rows: [] } });
+  await user.clear(find);
+  await user.type(find, 'earn-0000000000f2');
+  await screen.findByText(t('console.earn.ticketNone'));
   expect(isOffered(t('console.earn.retry'))).toBe(false);
 });
 

@@ -1,5 +1,5 @@
-import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { useId } from 'react';
+import { ChevronDown, ChevronUp, Plus, X } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Button, IconButton } from '../../../../kit/button.tsx';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
@@ -28,6 +28,9 @@ export function Coins({ model: { view, commands }, terms }: PartProps) {
   const words = useProblemWords();
   const { coins } = view.draft;
   const total = coins.reduce((sum, { typed }) => sum + (percentOf(typed) ?? 0), 0);
+  const [isAdding, setIsAdding] = useState(false);
+  const mayAdd = coins.length < terms.coinsMax;
+  const isChoosing = isAdding || coins.length === 0;
   const problem = view.coinsProblem;
   const said = problem ? words.coins(problem) : view.refusal.place === 'coins' ? view.refusal.text : '';
   const wrong = problem && 'asset' in problem.details ? problem.details.asset : null;
@@ -55,22 +58,27 @@ export function Coins({ model: { view, commands }, terms }: PartProps) {
         />
       ))}
       {coins.length > 0 && <Bar coins={coins} />}
-      <div className="flex justify-between gap-3">
-        <FieldProblem text={said} />
-        {coins.length > 0 && (
+      {coins.length > 0 && (
+        <div className="flex items-center justify-between gap-3">
+          <span>{mayAdd && !isChoosing && <AddButton onPress={() => setIsAdding(true)} />}</span>
           <p className={cx('num shrink-0 text-12', total === 100 ? 'text-text-muted' : 'text-text')}>
             {t('autoInvest.total', { total })}
           </p>
-        )}
-      </div>
-      {coins.length < terms.coinsMax && (
+        </div>
+      )}
+      <FieldProblem text={said} />
+      {mayAdd && isChoosing && (
         <Select
           label={t('autoInvest.addCoin')}
           value={null}
+          opensAtOnce={isAdding}
           placeholder={t('autoInvest.chooseCoin')}
           searchLabel={t('autoInvest.searchCoin')}
           nothingFound={t('autoInvest.noCoin')}
-          onChange={commands.addCoin}
+          onChange={(asset) => {
+            setIsAdding(false);
+            commands.addCoin(asset);
+          }}
           options={terms.coins
             .filter(({ asset }) => !coins.some((each) => each.asset === asset))
             .map(({ asset, name, isHalted }) => ({
@@ -86,6 +94,16 @@ export function Coins({ model: { view, commands }, terms }: PartProps) {
         />
       )}
     </fieldset>
+  );
+}
+
+function AddButton({ onPress }: { readonly onPress: () => void }) {
+  const t = useAutoInvestText();
+  return (
+    <Button kind="link" size="small" onClick={onPress}>
+      <Plus aria-hidden="true" className="size-4" />
+      {t('autoInvest.addCoin')}
+    </Button>
   );
 }
 
@@ -109,7 +127,7 @@ function CoinRow({ coin: { asset, typed }, isWrong, isHalted, onShare, onRemove 
         <span className="text-14 font-medium">{asset}</span>
         {isHalted && <span className="text-12 text-warn">{t('autoInvest.halted')}</span>}
       </span>
-      <div className={cx(boxClass(isTouch, isWrong), 'w-28')}>
+      <div className={cx(boxClass(isTouch, isWrong), isTouch ? 'w-32 pr-0' : 'w-28')}>
         <input
           id={id}
           aria-label={t('autoInvest.share', { coin: asset })}
@@ -127,7 +145,7 @@ function CoinRow({ coin: { asset, typed }, isWrong, isHalted, onShare, onRemove 
           }}
         />
         <span className="text-14 text-text-muted">{'%'}</span>
-        {!isTouch && <Steps onStep={step} />}
+        <Steps isTouch={isTouch} onStep={step} />
       </div>
       <IconButton
         label={t('autoInvest.removeCoin', { coin: asset })}
@@ -138,14 +156,25 @@ function CoinRow({ coin: { asset, typed }, isWrong, isHalted, onShare, onRemove 
   );
 }
 
-/** One percent more or less for who holds a mouse; the arrow keys do the same, so nobody else meets these. */
-const Steps = ({ onStep }: { readonly onStep: (by: number) => void }) => (
-  <span aria-hidden="true" className="ml-1 flex flex-col text-text-faint">
+interface StepsProps {
+  readonly isTouch: boolean;
+  readonly onStep: (by: number) => void;
+}
+
+/** One percent more or less for a mouse or a finger; the arrow keys do the same, so nobody else meets these. */
+const Steps = ({ isTouch, onStep }: StepsProps) => (
+  <span aria-hidden="true" className={cx('flex flex-col text-text-faint', isTouch ? 'h-full w-8' : 'ml-1')}>
     {[
       { by: 1, Icon: ChevronUp },
       { by: -1, Icon: ChevronDown },
     ].map(({ by, Icon }) => (
-      <button key={by} type="button" tabIndex={-1} className="hover:text-text" onClick={() => onStep(by)}>
+      <button
+        key={by}
+        type="button"
+        tabIndex={-1}
+        className={cx('flex justify-center hover:text-text', isTouch && (by > 0 ? 'flex-1 items-end' : 'flex-1'))}
+        onClick={() => onStep(by)}
+      >
         <Icon size={14} />
       </button>
     ))}

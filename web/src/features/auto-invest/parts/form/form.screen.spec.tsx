@@ -35,8 +35,18 @@ async function openWith(layout: LayoutName, ...coins: readonly string[]) {
   return user;
 }
 async function choose(user: Awaited<ReturnType<typeof open>>, coin: string) {
-  await user.click(screen.getByRole('combobox', { name: new RegExp(`^${t('autoInvest.addCoin')}`) }));
+  const link = screen.queryByRole('button', { name: t('autoInvest.addCoin') });
+  // The list stands open where the link was pressed, and where no coin is chosen it is asked for.
+  await user.click(link ?? screen.getByRole('combobox', { name: new RegExp(`^${t('autoInvest.addCoin')}`) }));
   await user.click(screen.getByRole('option', { name: new RegExp(`^${coin} `) }));
+}
+/** On a phone the dates are chosen in a sheet. */
+async function openDates(user: Awaited<ReturnType<typeof open>>, layout: LayoutName) {
+  if (layout === 'h5') await user.click(screen.getByRole('button', { name: new RegExp(`^${t('autoInvest.when')}`) }));
+  await screen.findByRole('radio', { name: t('autoInvest.period.week') });
+}
+async function leaveDates(user: Awaited<ReturnType<typeof open>>, layout: LayoutName) {
+  if (layout === 'h5') await user.click(screen.getByRole('button', { name: t('autoInvest.when.done') }));
 }
 const share = (coin: string) => screen.getByLabelText<HTMLInputElement>(t('autoInvest.share', { coin }));
 const amount = () => screen.getByLabelText<HTMLInputElement>(t('autoInvest.each'));
@@ -57,13 +67,15 @@ describe.each(LAYOUTS)('a new plan on %s', (layout) => {
   });
 
   it('begins without coin, amount, or a box that is ticked, on Mondays at nine', async () => {
-    await openWith(layout);
+    const user = await openWith(layout);
     expect(amount().value).toBe('');
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
       false,
       false,
       false,
     ]);
+    if (layout === 'h5') screen.getByRole('button', { name: `${t('autoInvest.when')} Mon 09:00` });
+    await openDates(user, layout);
     expect(screen.getByRole('radio', { name: t('autoInvest.period.week') }).getAttribute('aria-checked')).toBe('true');
     expect(screen.getByRole('button', { name: 'Mon' }).getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByText('Singapore Standard Time (UTC+8)')).toBeTruthy();
@@ -114,6 +126,7 @@ describe.each(LAYOUTS)('a new plan on %s', (layout) => {
 
   it('runs monthly on a day, at an hour and from funding where it is told so', async () => {
     const user = await openWith(layout, 'BTC');
+    await openDates(user, layout);
     await user.click(screen.getByRole('radio', { name: t('autoInvest.period.month') }));
     await user.click(screen.getByRole('combobox', { name: new RegExp(`^${t('autoInvest.monthday')}`) }));
     await user.click(screen.getByRole('option', { name: '31' }));
@@ -121,6 +134,8 @@ describe.each(LAYOUTS)('a new plan on %s', (layout) => {
     await expect.poll(() => sent('autoInvest.dates').at(-1)).toMatchObject({ period: 'month', day: '31' });
     await user.click(screen.getByRole('combobox', { name: new RegExp(`^${t('autoInvest.hour')}`) }));
     await user.click(screen.getByRole('option', { name: '21:00' }));
+    await leaveDates(user, layout);
+    if (layout === 'h5') screen.getByRole('button', { name: `${t('autoInvest.when')} Day 31, 21:00` });
     await user.click(screen.getByRole('checkbox', { name: t('autoInvest.autoTransfer') }));
     await user.type(amount(), '100');
     answer('autoInvest.create', { plan: plan(), replayed: false });
@@ -157,6 +172,19 @@ describe.each(LAYOUTS)('a new plan on %s', (layout) => {
     expect(screen.getByText(t('AUTO_INVEST_AMOUNT_MAX', { max: '50,000' }))).toBeTruthy();
     expect([amount().value, share('ETH').value]).toEqual(['50001', 'a half']);
     expect(sent('autoInvest.create')).toEqual([]);
+  });
+
+  it('is a percent more or less at a press, and never above a hundred', async () => {
+    const user = await openWith(layout, 'BTC', 'ETH');
+    const [up, down] = share('BTC').parentElement!.querySelectorAll('button');
+    await user.click(up!);
+    expect(share('BTC').value).toBe('51');
+    await user.dblClick(down!);
+    expect(share('BTC').value).toBe('49');
+    await user.clear(share('BTC'));
+    await user.type(share('BTC'), '100');
+    await user.click(up!);
+    expect(share('BTC').value).toBe('100');
   });
 
   it('says why the minimum is more than ten, and shares equally again', async () => {
@@ -208,9 +236,12 @@ describe.each(LAYOUTS)('a new plan on %s', (layout) => {
     liveIn('Europe/Berlin');
     const user = await openWith(layout, 'BTC');
     expect(screen.getByText(t('autoInvest.clockChange', { date: '2027/03/28', time: '09:00' }))).toBeTruthy();
+    await openDates(user, layout);
     await user.click(screen.getByRole('radio', { name: t('autoInvest.period.day') }));
     await user.click(screen.getByRole('combobox', { name: new RegExp(`^${t('autoInvest.hour')}`) }));
     await user.click(screen.getByRole('option', { name: '02:00' }));
+    await leaveDates(user, layout);
+    if (layout === 'h5') screen.getByRole('button', { name: `${t('autoInvest.when')} Daily 02:00` });
     const skips = t('autoInvest.clockSkips', { date: '2027/03/28', time: '02:00', instead: '03:00' });
     expect(await screen.findByText(skips)).toBeTruthy();
   });

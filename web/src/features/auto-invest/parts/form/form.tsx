@@ -17,7 +17,8 @@ import { Coins } from './coins.tsx';
 import type { FormModel } from './form.model.ts';
 import { NextRuns } from './next-runs.tsx';
 import { useProblemWords } from './problem-words.ts';
-import { Schedule } from './schedule.tsx';
+import { Schedule, ScheduleNotes } from './schedule.tsx';
+import { When } from './when.tsx';
 
 interface PartProps {
   readonly model: FormModel;
@@ -38,8 +39,14 @@ export function PlanForm({ model }: PartProps) {
             }}
           >
             <Coins model={model} terms={terms} />
-            <Amount model={model} terms={terms} />
-            <Schedule model={model} />
+            {isTouch ? (
+              <AmountAndWhen model={model} terms={terms} />
+            ) : (
+              <>
+                <Amount model={model} terms={terms} />
+                <Schedule model={model} />
+              </>
+            )}
             <Choices model={model} />
             {isTouch && <NextRuns model={model} terms={terms} />}
             {!isTouch && <Submit model={model} />}
@@ -51,11 +58,27 @@ export function PlanForm({ model }: PartProps) {
   );
 }
 
-function Amount({ model: { view, commands }, terms }: PartProps & { readonly terms: Terms }) {
+/** Side by side on a phone, with what is known of both below them. */
+function AmountAndWhen({ model, terms }: PartProps & { readonly terms: Terms }) {
+  const { bounds, note } = useAmountWords(model, terms);
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        <Amount model={model} terms={terms} />
+        <When model={model} />
+      </div>
+      <div className="flex flex-col gap-1 text-12 text-text-faint">
+        <p className="num">{bounds}</p>
+        {note && <p className="num">{note}</p>}
+      </div>
+      <ScheduleNotes model={model} />
+    </div>
+  );
+}
+
+/** Within which bounds the amount is, and how it is split, or else why it is not less. */
+function useAmountWords({ view: { least, split } }: FormModel, terms: Terms) {
   const t = useAutoInvestText();
-  const words = useProblemWords();
-  const { least, amountFault: fault, refusal, split } = view;
-  const error = fault && 'of' in fault ? words.amount(fault) : refusal.place === 'amount' && refusal.text;
   const because =
     least?.because &&
     t('autoInvest.minBecause', {
@@ -64,19 +87,31 @@ function Amount({ model: { view, commands }, terms }: PartProps & { readonly ter
       coin: least.because.asset,
     });
   const shared = split.map((part) => `${part.asset} ${amount(part.amount, { places: 2 })}`).join(' \u00b7 ');
+  return {
+    bounds: t('autoInvest.bounds', { min: exactAmount(least?.min ?? terms.min), max: exactAmount(terms.max) }),
+    note: shared ? `${shared} ${terms.quote}` : (because ?? null),
+  };
+}
+
+function Amount({ model, terms }: PartProps & { readonly terms: Terms }) {
+  const t = useAutoInvestText();
+  const words = useProblemWords();
+  const isTouch = useDensity() === 'touch';
+  const { view, commands } = model;
+  const { bounds, note } = useAmountWords(model, terms);
+  const { amountFault: fault, refusal } = view;
+  const error = fault && 'of' in fault ? words.amount(fault) : refusal.place === 'amount' && refusal.text;
   return (
     <MoneyField
       label={t('autoInvest.each')}
-      aside={
-        <span className="num">
-          {t('autoInvest.bounds', { min: exactAmount(least?.min ?? terms.min), max: exactAmount(terms.max) })}
-        </span>
-      }
       value={view.draft.amount}
       onChange={(typed) => commands.set('amount', typed)}
       unit={terms.quote}
-      help={shared ? <span className="num">{`${shared} ${terms.quote}`}</span> : because}
-      keepsLine
+      {...(!isTouch && {
+        aside: <span className="num">{bounds}</span>,
+        help: note && <span className="num">{note}</span>,
+        keepsLine: true,
+      })}
       {...(error && { error })}
     />
   );

@@ -16,21 +16,19 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
 /** Every month has the days up to this one. */
 const DAY_OF_ALL = 28;
-const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+/** A full hour as clocks show it. */
+export const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 interface PartProps {
   readonly model: FormModel;
 }
 
-/** When a plan runs, by the clock of the person’s own zone. */
+/** When a plan runs, by the clock of the person’s own zone; a phone shows the notes where the choice is made known. */
 export function Schedule({ model: { view, commands } }: PartProps) {
   const t = useAutoInvestText();
-  const locale = useLocale();
   const isTouch = useDensity() === 'touch';
   const { draft } = view;
   const isMonthly = draft.period === 'month';
-  // A zone’s distance from UTC changes twice a year.
-  const nowMs = useServerNow(60_000);
   return (
     <div className="flex flex-col gap-3">
       <div className={cx('grid items-end gap-3', !isTouch && !isMonthly && 'grid-cols-[minmax(0,1fr)_136px]')}>
@@ -61,6 +59,20 @@ export function Schedule({ model: { view, commands } }: PartProps) {
         </div>
       )}
       {isTouch && !isMonthly && <Hour model={{ view, commands }} />}
+      {!isTouch && <ScheduleNotes model={{ view, commands }} />}
+    </div>
+  );
+}
+
+/** Whose clock it is, what of the dates is not plain, and what is wrong with them. */
+export function ScheduleNotes({ model: { view, commands } }: PartProps) {
+  const t = useAutoInvestText();
+  const locale = useLocale();
+  const { draft } = view;
+  // A zone’s distance from UTC changes twice a year.
+  const nowMs = useServerNow(60_000);
+  return (
+    <>
       <div className="flex flex-col gap-1 text-12 text-text-faint">
         <p className="flex flex-wrap items-baseline gap-x-2">
           {zoneName(draft.zone, locale, nowMs)}
@@ -70,11 +82,11 @@ export function Schedule({ model: { view, commands } }: PartProps) {
             </Button>
           )}
         </p>
-        {isMonthly && draft.day > DAY_OF_ALL && <p>{t('autoInvest.shortMonths')}</p>}
+        {draft.period === 'month' && draft.day > DAY_OF_ALL && <p>{t('autoInvest.shortMonths')}</p>}
         <ClockChange model={{ view, commands }} />
       </div>
       {view.refusal.place === 'when' && <FieldProblem text={view.refusal.text} />}
-    </div>
+    </>
   );
 }
 

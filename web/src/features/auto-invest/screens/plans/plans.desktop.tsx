@@ -12,6 +12,7 @@ import { useActionsModel } from '../../parts/plan/plan.model.ts';
 import { PlanDetails } from '../../parts/plan/plan.tsx';
 import { PlanHead } from '../../parts/plan/plan-head.tsx';
 import { MyPlans } from '../../parts/plans/my-plans.tsx';
+import { useSummaryModel } from '../../parts/plans/plans.model.ts';
 import { ReferenceSide } from '../../parts/reference/reference.tsx';
 import { type PlansScreen, usePlansScreen } from './plans.model.ts';
 
@@ -60,6 +61,8 @@ function Overview({ model }: PartProps) {
 function Form({ model, plan }: PartProps & { readonly plan: Plan | null }) {
   const t = useAutoInvestText();
   const form = useFormModel({ plan, coin: model.view.coin, onDone: model.commands.leaveForm });
+  const { data: all } = useSummaryModel();
+  const plansLabel = [t('autoInvest.plans'), ...(all ? [all.active + all.paused] : [])].join(' ');
   return (
     <>
       <PageHead
@@ -67,7 +70,7 @@ function Form({ model, plan }: PartProps & { readonly plan: Plan | null }) {
         action={
           <span className="flex gap-5">
             <Button kind="link" size="small" onClick={model.commands.openPlans}>
-              {t('autoInvest.plans')}
+              {plansLabel}
             </Button>
             <HelpButton model={model} />
           </span>

@@ -1,8 +1,10 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { ReactNode } from 'react';
 import { Card } from '../../../../kit/card.tsx';
 import { CopyButton } from '../../../../kit/copy-button.tsx';
 import { List, ListRow } from '../../../../kit/list.tsx';
 import { copyText } from '../../../../lib/browser/clipboard.ts';
+import { useServerNow } from '../../../../lib/calls/server-time.ts';
 import { dateTime, exactAmount } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
@@ -17,11 +19,16 @@ export function Redemptions({ order }: { readonly order: OrderDetail }) {
   const t = useEarnText();
   const locale = useLocale();
   const look = useMoneyLook();
+  const nowMs = useServerNow(MINUTE_MS);
   if (order.redemptions.length === 0) return null;
   const coins = (text: string) => (look.isHidden ? look.coin(text) : exactAmount(text));
   const outcome = ({ state, dueAtMs, paidAtMs, ticket }: Redemption): ReactNode => {
     if (state === 'PAID') return t('earn.redemption.paid', { time: dateTime(paidAtMs, locale) });
-    if (state === 'WAITING') return t('earn.redemption.waits', { time: dateTime(dueAtMs, locale) });
+    if (state === 'WAITING') {
+      // Its coin may stand still at the moment.
+      const word = dueAtMs < nowMs ? 'earn.redemption.overdue' : 'earn.redemption.waits';
+      return t(word, { time: dateTime(dueAtMs, locale) });
+    }
     return ticket === null ? t('earn.redemption.retried') : <Ticket ticket={ticket} />;
   };
   const gaveUp = ({ forfeited }: Redemption) =>

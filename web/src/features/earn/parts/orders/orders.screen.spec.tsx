@@ -62,6 +62,13 @@ describe.each(LAYOUTS)('the orders on %s', (layout) => {
     expect(here()).toContain(`order=${ORDER_ID}`);
   });
 
+  it('round what has eighteen places, and say all of them in the tooltip', async () => {
+    const long = '5.015211109718317848';
+    answer('earn.orders', { rows: [order({ asset: 'ETH', principal: long, interest: '0' })], next: null });
+    await openOrders(layout);
+    expect((await screen.findByText('5.0152111 ETH')).title).toBe(long);
+  });
+
   it('show those that are over, a page at a time', async () => {
     answer('earn.orders', ({ before }) => ({
       rows: [order({ id: before ? 'second' : 'first', state: before ? 'CANCELLED' : 'REDEEMED' })],
@@ -241,6 +248,7 @@ describe.each(LAYOUTS)('an order on %s', (layout) => {
       state: 'REDEEM_FAILED',
       redemptions: [
         { ...row, state: 'WAITING' },
+        { ...row, id: 'e', state: 'WAITING', dueAtMs: NOW_MS - DAY_MS },
         { ...row, id: 'b', state: 'FAILED' },
         { ...row, id: 'c', state: 'FAILED', ticket: 'E-42' },
         { ...row, id: 'd', kind: 'early', state: 'PAID', paidAtMs: NOW_MS, forfeited: '0.5' },
@@ -249,6 +257,7 @@ describe.each(LAYOUTS)('an order on %s', (layout) => {
     const said = within(screen.getByRole('list', { name: t('earn.redemptions') }));
     for (const sentence of [
       t('earn.redemption.waits', { time: '11/20 17:30 (UTC+8)' }),
+      t('earn.redemption.overdue', { time: '11/19 17:30 (UTC+8)' }),
       t('earn.redemption.retried'),
       t('earn.redemption.ticket', { ticket: 'E-42' }),
       t('earn.gaveUp', { amount: '0.5', asset: 'USDT' }),

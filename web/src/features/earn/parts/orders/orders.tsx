@@ -7,7 +7,7 @@ import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
 import { Segment } from '../../../../kit/tabs.tsx';
-import { dateTime, exactAmount } from '../../../../lib/format.ts';
+import { amount, dateTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { MoreButton } from '../../../../lib/parts/more-button.tsx';
@@ -84,7 +84,12 @@ function Rows({ rows, onOrder }: { readonly rows: readonly Order[]; readonly onO
   const locale = useLocale();
   const look = useMoneyLook();
   const isTouch = useDensity() === 'touch';
-  const coins = (text: string, asset: string) => `${look.isHidden ? look.coin(text) : exactAmount(text)} ${asset}`;
+  // As many places as a list has room for; each order’s own page and the tooltip have all of them.
+  const coins = (text: string, asset: string) => (
+    <span className="num" title={look.exact(text)}>
+      {`${amount(text, { hidden: look.isHidden, trims: true })} ${asset}`}
+    </span>
+  );
   const state = (order: Order) => (
     <span className="inline-flex flex-col items-start gap-1">
       <Status tone={toneOf(order)}>{t(`earn.state.${order.state}`)}</Status>

@@ -1,4 +1,4 @@
-import { yieldBps } from '@bourse/core/earn/rate.ts';
+import { exampleMinor, yieldBps } from '@bourse/core/earn/rate.ts';
 import { Inset } from '../../../../kit/card.tsx';
 import { Overlay } from '../../../../kit/overlay/dialog.tsx';
 import { exactAmount } from '../../../../lib/format.ts';
@@ -51,16 +51,10 @@ export default function RulesDialog({ offers, onClose }: RulesDialogProps) {
   );
 }
 
-/** An amount that reaches into the last slice: half as much again as where it begins. */
-function exampleMinor(offer: Offer): bigint {
-  const bound = tiersOf(offer).at(-2)?.upToMinor ?? 0n;
-  return bound + bound / 2n;
-}
-
 function TiersOf({ offer }: { readonly offer: Offer }) {
   const t = useEarnText();
-  const minor = exampleMinor(offer);
-  if (minor === 0n) return null;
+  const minor = exampleMinor(tiersOf(offer));
+  if (minor === null) return null;
   const forecast = forecastOf(offer, minor);
   const amount = exactAmount(forecast.slices.reduce((sum, { within }) => addText(sum, within), '0'));
   const { asset } = offer;
