@@ -71,7 +71,7 @@ export const messages = {
   'shell.copyFailed': 'Не удалось скопировать. Выделите текст и скопируйте его вручную.',
   'shell.loading': 'Загрузка',
   'shell.loadFailed': 'Не удалось загрузить данные.',
-  'shell.loadTimeout': 'Время загрузки данных истекло. Ответа не было дольше 30 секунд.',
+  'shell.loadTimeout': 'Данные не загрузились: ответа не было дольше 30 секунд.',
   'shell.moneySafe': 'Ваши средства в безопасности.',
   'shell.balances.show': 'Показать балансы',
   'shell.balances.hide': 'Скрыть балансы',

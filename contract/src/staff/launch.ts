@@ -105,7 +105,7 @@ export const staffLaunch = {
           funded: amountOut,
           /** What was paid for tokens, and is still kept. */
           proceeds: amountOut,
-          /** Tokens that people have and cannot move yet. */
+          /** Tokens that people have and cannot move yet; counted once a minute. */
           locked: amountOut,
           rounds: z.array(
             z.object({

@@ -1,8 +1,10 @@
 import type { ParsedInputOf } from '@bourse/contract/endpoint.ts';
 import type { staffLaunch as contract } from '@bourse/contract/staff/launch.ts';
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { freeLots } from '@bourse/core/launch/stock.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok } from '@bourse/core/result.ts';
+import { RecentReads } from '../../platform/db/recent-reads.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { type Approvals, ask } from '../approvals/public.ts';
 import type { LaunchDeps } from './launch-deps.ts';
@@ -16,19 +18,24 @@ import { definePublishAction, type RoundWish } from './staff/publish-action.ts';
 import { isDone } from './staff/replay.ts';
 import { scalesOf } from './usecases/scales.ts';
 
+/** All that is locked is summed so often at most, however many of staff look. */
+const LOCKED_FRESH_MS = MINUTE_MS;
+
 /** Endpoints of Launch for the staff who make projects and pay for them. */
 export function staffLaunchHttp(deps: LaunchDeps, approvals: Pick<Approvals, 'define'>): Handlers<typeof contract> {
   const publish = definePublishAction({ ...deps, approvals });
   const fund = defineFundAction({ ...deps, approvals });
   const payOut = definePayOutAction({ ...deps, approvals });
   const cancel = defineCancelAction({ ...deps, approvals });
+  const lockedOf = new RecentReads(LOCKED_FRESH_MS, (ids) => findLocked(deps.db, ids));
   return {
     projects: async () => {
       const projects = await findProjects(deps.db);
       const ids = projects.map(({ id }) => id);
       const [totals, queued] = [await findTotals(deps.db, ids), await countQueued(deps.db, ids)];
-      const locked = await findLocked(deps.db);
-      const rows = projects.map((project) => projectRow(deps, project, totals, queued, locked.get(project.id) ?? 0n));
+      const rows = projects.map(async (project) =>
+        projectRow(deps, project, totals, queued, await lockedOf.find(project.id)),
+      );
       return ok({ rows: await Promise.all(rows) });
     },
     publish: ({ project: id, website = null, paper = null, rounds, reason, ...rest }, context) =>

@@ -1,6 +1,8 @@
 import { Rocket } from 'lucide-react';
 import type { WebProduct } from '../../lib/products.ts';
 
+const BOOKINGS = ['launch.paid', 'launch.bought', 'launch.refund', 'launch.returned', 'launch.payOut'] as const;
+
 /** What Launch says of itself: its pages, its bookings with their tab, its holds and its notices. */
 export const launchProduct = {
   name: 'launch',
@@ -21,9 +23,9 @@ export const launchProduct = {
   walletMenu: [
     { id: 'launch.home', key: 'shell.nav.launch', Icon: Rocket, with: ['launch.project', 'launch.history'] },
   ],
-  bookings: ['launch.paid', 'launch.bought', 'launch.refund', 'launch.returned', 'launch.payOut'],
+  bookings: BOOKINGS,
   bookingPage: {
-    kinds: ['launch.paid', 'launch.bought', 'launch.refund', 'launch.returned', 'launch.payOut'],
+    kinds: BOOKINGS,
     word: 'launch',
     page: 'launch.history',
   },

@@ -289,11 +289,13 @@ export async function findTotals(
 }
 
 /** Tokens that people have and cannot move yet, by the project. For staff: it reads every part that is locked. */
-export async function findLocked(q: Queryable): Promise<ReadonlyMap<string, bigint>> {
+export async function findLocked(q: Queryable, projectIds: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
   const rows = await q.query<{ project_id: string; minor: string }>(
     `select s.project_id, sum(u.amount_minor) as minor
        from launch.unlock u join launch.subscription s on s.id = u.subscription_id
-      where u.unlocked_at_ms is null and s.state = 'COMPLETED' group by s.project_id`,
+      where u.unlocked_at_ms is null and s.state = 'COMPLETED' and s.project_id = any($1) group by s.project_id`,
+    [projectIds],
   );
-  return new Map(rows.map(({ project_id, minor }) => [project_id, BigInt(minor)]));
+  const found = new Map(rows.map(({ project_id, minor }) => [project_id, BigInt(minor)]));
+  return new Map(projectIds.map((id) => [id, found.get(id) ?? 0n]));
 }
