@@ -27,7 +27,7 @@ export const messages = {
   'launch.lottery.volume': 'Échangé : {amount} {asset}',
   'launch.lottery.missing': 'encore {amount} {asset} pour le prochain ticket',
   'launch.lottery.trade': 'Trader {pair}',
-  'launch.lottery.tickets': 'Tickets',
+  'launch.lottery.tickets': 'Nombre de tickets',
   'launch.lottery.upTo': 'Jusqu’à {count}',
   'launch.lottery.whole': 'Saisissez un nombre entier de tickets.',
   'launch.lottery.atMost': 'Vous payez au plus',

@@ -32,7 +32,7 @@ export const messages = {
   'console.refusal.LAUNCH_UNLOCKED':
     'Des jetons de ce projet sont déjà débloqués : il ne peut plus être annulé en entier.',
   'console.refusal.LAUNCH_STILL_OWED':
-    'L’argent et les jetons d’un projet y restent tant qu’il peut être annulé : toutes les manches doivent être réglées et les premiers jetons débloqués ou, s’il a été annulé, tout le monde remboursé.',
+    'L’argent et les jetons d’un projet y restent tant qu’il peut être annulé : toutes les manches doivent être réglées et les premiers jetons débloqués ou, s’il a été annulé, tout le monde remboursé.',
   'console.refusal.LAUNCH_LESS_THERE': 'Ce projet n’a que {available} {asset}.',
   'console.actionField.there': 'Présent',
   'console.actionField.payTo': 'Versé à',
@@ -65,7 +65,7 @@ export const messages = {
   'console.launch.fund': 'Mettre des jetons de côté',
   'console.launch.payOut': 'Verser',
   'console.launch.payOutTo': 'UID du projet',
-  'console.launch.payOutHint': 'Vide : versé aux capitaux propres.',
+  'console.launch.payOutHint': 'Vide : versé aux capitaux propres.',
   'console.launch.owners': 'Capitaux propres',
   'console.launch.cancel': 'Annuler le projet',
   'console.launch.cancelOf': 'Annuler {id}',
