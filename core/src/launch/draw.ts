@@ -44,7 +44,6 @@ export function* drawWinners(
 ): ByteHashing<readonly number[]> {
   const count = userHashes.length;
   const order = Uint32Array.from({ length: count }, (_, at) => at);
-  const owners = userHashes.map(toHex);
   const won = new Map<string, number>();
   const drawn: number[] = [];
   let counter = 0n;
@@ -60,7 +59,8 @@ export function* drawWinners(
     const number = order[from]!;
     order[from] = order[at]!;
     order[at] = number;
-    const owner = owners[number]!;
+    // Written out for those drawn alone: all of a large list at once would hold up whoever hashes in turns.
+    const owner = toHex(userHashes[number]!);
     const before = won.get(owner) ?? 0;
     if (before >= mostEach) continue;
     won.set(owner, before + 1);
