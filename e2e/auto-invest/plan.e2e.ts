@@ -7,7 +7,7 @@ import { lookIntoAlso } from '../shell/look.ts';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** A plan of two coins, with a look back at the year. */
-async function makePlan(page: Page): Promise<void> {
+async function makePlan(page: Page, isMobile: boolean): Promise<void> {
   await page.goto('/wallet/fixedVote?view=new&coin=BTC');
   await page.getByRole('combobox', { name: /^Add a coin/ }).click();
   await page.getByRole('option', { name: /^ETH / }).click();
@@ -19,6 +19,11 @@ async function makePlan(page: Page): Promise<void> {
   await page.getByLabel('Each time', { exact: true }).fill('5');
   await expect(page.getByText(/^With these coins and shares the minimum is /)).toBeVisible();
   await page.getByLabel('Each time', { exact: true }).fill('50');
+  if (isMobile) {
+    await page.getByRole('button', { name: /^When/ }).click();
+    await lookIntoAlso(page, 'auto-invest/parts/form/when');
+    await page.keyboard.press('Escape');
+  }
   await expect(page.getByRole('list', { name: 'Next three runs' }).getByRole('listitem')).toHaveCount(3);
   await button(page, 'Start, 50 USDT every Monday').click();
   await expect(page.getByText('Plan started')).toBeVisible();
@@ -35,7 +40,7 @@ test(
   async ({ page, newcomer, isMobile }) => {
     expect(newcomer.uid).not.toBe('');
     await fundSpot(page, { asset: 'USDT', network: 'eth', amount: '200' });
-    await makePlan(page);
+    await makePlan(page, isMobile);
     await openRuns(page, isMobile);
     await expect(page.getByText('The plan has not run yet.')).toBeVisible();
     await expect(page.getByText('There is enough for it.')).toBeVisible();

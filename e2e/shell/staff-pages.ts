@@ -164,7 +164,13 @@ export const STAFF: Readonly<Record<string, readonly StaffPage[]>> = {
         await unpaid(page, uid);
       },
     },
-    { path: '/launch', windows: opens('launch/parts/fund/fund-dialog', 'Put tokens aside') },
+    {
+      path: '/launch',
+      windows: async (page) => {
+        await window(page, 'launch/parts/fund/fund-dialog', 'Put tokens aside');
+        await window(page, 'launch/parts/pay-out/pay-out-dialog', 'Pay out');
+      },
+    },
   ],
   product: [
     { path: '/earn', windows: earn },
