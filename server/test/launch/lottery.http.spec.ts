@@ -96,7 +96,8 @@ describe('a lottery', () => {
     await isRight();
 
     exchange.beacon.isAway = true;
-    await pass(HOUR_MS);
+    // The beacon's round is the first whole second at or after the draw.
+    await pass(HOUR_MS + MINUTE_MS);
     expect((await lotteryNow(nora, project)).result).toBeNull();
     exchange.beacon.isAway = false;
     await runLaunch(exchange);
