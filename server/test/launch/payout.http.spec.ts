@@ -57,6 +57,16 @@ it('nothing leaves a project that can be cancelled, and what is not owed any mor
   );
   expect(told).toHaveLength(1);
   await isRight();
+  // Whoever rewrites who got it is found.
+  const rewrite = (uid: string | null, to: string | null) =>
+    exchange.database.ownerDb.query(
+      'update launch.payout set uid = $3 where project_id = $1 and uid is not distinct from $2',
+      [project.id, uid, to],
+    );
+  await rewrite(otto.uid, nora.uid);
+  expect((await exchange.reconcile()).differences).toMatchObject([{ kind: 'ROW_NOT_ENTRY', asset: 'USDT' }]);
+  await rewrite(nora.uid, otto.uid);
+  await isRight();
 });
 
 it('a request that comes again is answered from what it did, and moves nothing', async () => {

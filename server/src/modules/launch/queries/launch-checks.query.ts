@@ -188,7 +188,11 @@ export const launchChecks: readonly BookCheck[] = [
         left join lateral (
           select -sum(g.available_minor) as minor from ledger.posting g join ledger.account a on a.id = g.account_id
            where g.entry_seq = f.entry_id and a.account = f.account and a.sub = f.project_id and a.asset = f.asset) e on true
-       where f.amount_minor <> coalesce(e.minor, 0) limit $1`,
+        left join lateral (
+          select sum(g.available_minor) as minor from ledger.posting g join ledger.account a on a.id = g.account_id
+           where g.entry_seq = f.entry_id and a.asset = f.asset and a.uid is not distinct from f.uid
+             and a.account = case when f.uid is null then 'equity' else 'funding' end) w on true
+       where f.amount_minor <> coalesce(e.minor, 0) or f.amount_minor <> coalesce(w.minor, 0) limit $1`,
   }),
   // Tokens that were put aside must be so in their entry.
   sqlCheck({
