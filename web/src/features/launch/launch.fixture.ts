@@ -167,7 +167,7 @@ export const lotteryAnswer = (change: Partial<LotteryAnswer> = {}): LotteryAnswe
     winners: 4,
     mostEach: 2,
     commit: 'ab'.repeat(32),
-    beacon: { kind: 'block', source: 'eth', round: 1_763_640_000 },
+    beacon: { kind: 'block', source: 'eth', round: (NOW_MS + 5 * HOUR_MS) / 1_000 },
   },
   tickets: 12,
   list: null,

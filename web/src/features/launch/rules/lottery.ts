@@ -28,6 +28,12 @@ export function readTickets(
   return tickets > earned ? { ok: false, problem: 'LAUNCH_TICKETS_EARNED' } : { ok: true, tickets };
 }
 
+const SECOND_MS = 1_000;
+
+/** From when a lottery can be drawn: a block of a demo’s chain is looked for somewhat after the moment that was named. */
+export const drawnFromMs = ({ announcement: { drawAtMs, beacon } }: Pick<LotteryAnswer, 'announcement'>): number =>
+  beacon.kind === 'block' ? Math.max(drawAtMs, beacon.round * SECOND_MS) : drawAtMs;
+
 /** How the tickets of a person ended; null before the draw. */
 export const wonOf = ({ own, result }: Pick<LotteryAnswer, 'own' | 'result'>): number | null =>
   result === null ? null : own.filter(({ hasWon }) => hasWon).length;

@@ -13,7 +13,7 @@ import type { LotteryAnswer } from '../../api/lottery.ts';
 import type { Project } from '../../api/queries.ts';
 import { type LaunchText, useLaunchText } from '../../launch-text.ts';
 import type { CheckedDraw, CheckName } from '../../rules/draw-check.ts';
-import type { LotteryRound } from '../../rules/lottery.ts';
+import { drawnFromMs, type LotteryRound } from '../../rules/lottery.ts';
 import { type DrawModel, useDrawModel, useLotterySeen } from './draw.model.ts';
 
 interface DrawProps {
@@ -63,11 +63,12 @@ function Known({ place, answer }: KnownProps) {
 
 function stepsOf(
   t: LaunchText,
-  { announcement, list, result, own }: LotteryAnswer,
+  answer: LotteryAnswer,
   checked: CheckedDraw | null,
   locale: ReturnType<typeof useLocale>,
 ): readonly Step[] {
-  const { beacon } = announcement;
+  const { list, result, own } = answer;
+  const { beacon } = answer.announcement;
   const state = (name: CheckName): Step['state'] => {
     const verdict = checked?.verdicts[name];
     if (verdict === undefined) return 'later';
@@ -99,7 +100,7 @@ function stepsOf(
             same: checked ? count(checked.same) : '--',
             all: count(result.winners.length),
           })
-        : t('launch.lottery.drawSoon', { time: dateTime(announcement.drawAtMs, locale) }),
+        : t('launch.lottery.drawSoon', { time: dateTime(drawnFromMs(answer), locale) }),
     },
   ];
 }

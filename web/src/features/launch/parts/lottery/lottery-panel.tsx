@@ -5,6 +5,7 @@ import { dateTime, exactAmount } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { useLaunchText } from '../../launch-text.ts';
+import { drawnFromMs } from '../../rules/lottery.ts';
 import type { Phase } from '../../rules/round.ts';
 import { PhaseBadge } from '../project/project-bits.tsx';
 import { Conditions } from '../round/conditions.tsx';
@@ -59,7 +60,7 @@ function Terms({ project, round, answer }: InsideProps) {
   const t = useLaunchText();
   const locale = useLocale();
   const num = (text: string) => <span className="num">{text}</span>;
-  const { ticket, winners, mostWins, drawAtMs } = round.lottery;
+  const { ticket, winners, mostWins } = round.lottery;
   return (
     <Inset>
       <div data-room="launch/parts/lottery/terms">
@@ -71,7 +72,10 @@ function Terms({ project, round, answer }: InsideProps) {
             { label: t('launch.lottery.winners'), value: num(exactAmount(String(winners))) },
             { label: t('launch.lottery.mostWins'), value: num(String(mostWins)) },
             { label: t('launch.lottery.taken'), value: num(exactAmount(String(answer.tickets))) },
-            { label: t('launch.lottery.drawAt'), value: num(dateTime(drawAtMs, locale, { withYear: true })) },
+            {
+              label: t('launch.lottery.drawAt'),
+              value: num(dateTime(drawnFromMs(answer), locale, { withYear: true })),
+            },
           ]}
         />
       </div>

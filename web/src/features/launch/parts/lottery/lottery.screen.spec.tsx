@@ -77,6 +77,8 @@ describe.each(LAYOUTS)('a lottery on %s', (layout) => {
     ])
       expect(panel().getByText(text)).toBeTruthy();
     expect(panel().getByText(/820 USDT · 180 USDT/)).toBeTruthy();
+    // A block is looked for an hour after the moment that was named.
+    expect(panel().getByText('2026/11/20 22:30 (UTC+8)')).toBeTruthy();
     expect(draw().getByText(t('launch.lottery.listSoon'))).toBeTruthy();
     expect(screen.queryByRole('button', { name: t('launch.lottery.run') })).toBeNull();
   });

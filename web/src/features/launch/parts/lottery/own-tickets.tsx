@@ -6,7 +6,7 @@ import { dateTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import type { Subscription } from '../../api/queries.ts';
 import { useLaunchText } from '../../launch-text.ts';
-import { numberText, wonOf } from '../../rules/lottery.ts';
+import { drawnFromMs, numberText, wonOf } from '../../rules/lottery.ts';
 import { useLeaveModel } from '../round/leave.model.ts';
 import { LeaveDialog } from '../round/leave-dialog.tsx';
 import { resultRows } from '../round/own.tsx';
@@ -54,7 +54,7 @@ export function OwnTickets({ round, answer, subscription, isOpen }: OwnProps) {
       {won === null && answer.voidReason === null && (
         <p className="text-12 text-text-muted">
           {t(answer.list === null ? 'launch.lottery.numbered' : 'launch.lottery.waiting', {
-            time: dateTime(round.lottery.drawAtMs, locale, { withYear: true }),
+            time: dateTime(drawnFromMs(answer), locale, { withYear: true }),
           })}
         </p>
       )}

@@ -10,9 +10,10 @@ import { pathTo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useLaunchText } from '../../launch-text.ts';
-import { type LotteryProps, useTicketsConfirm } from './lottery.model.ts';
+import { drawnFromMs } from '../../rules/lottery.ts';
+import { type TicketsProps, useTicketsConfirm } from './lottery.model.ts';
 
-interface DialogProps extends Pick<LotteryProps, 'project' | 'round'> {
+interface DialogProps extends Pick<TicketsProps, 'project' | 'round' | 'answer'> {
   readonly tickets: number;
   readonly cost: string;
   /** What the button does, with its amount. */
@@ -24,7 +25,7 @@ interface DialogProps extends Pick<LotteryProps, 'project' | 'round'> {
 const FORM_ID = 'launch-tickets';
 
 /** Asks for the trading password before tickets are taken. */
-export function TicketsDialog({ project, round, tickets, cost, verb, onClose, onDone }: DialogProps) {
+export function TicketsDialog({ project, round, answer, tickets, cost, verb, onClose, onDone }: DialogProps) {
   const t = useLaunchText();
   const shell = useShellText();
   const locale = useLocale();
@@ -64,7 +65,7 @@ export function TicketsDialog({ project, round, tickets, cost, verb, onClose, on
           ]}
         />
         <p className="text-13 text-text-muted">
-          {t('launch.lottery.confirmNote', { draw: time(round.lottery.drawAtMs), end: time(round.endAtMs) })}
+          {t('launch.lottery.confirmNote', { draw: time(drawnFromMs(answer)), end: time(round.endAtMs) })}
         </p>
         <CodeField
           isSecret
