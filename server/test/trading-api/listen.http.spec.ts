@@ -21,13 +21,6 @@ const lineTo = (name: string): StreamLine => {
   open.push(line);
   return line;
 };
-/** A line that listens: what is asked on it is answered only once its key was found. */
-const listening = async (name: string): Promise<StreamLine> => {
-  const line = await lineTo(name).ready();
-  line.send({ method: 'SUBSCRIBE', params: ['btcusdt@trade'], id: 1 });
-  expect(await line.next(({ id }) => id === 1)).toMatchObject({ error: { code: 2 } });
-  return line;
-};
 const listen = (who: Trader, method: string, listenKey?: string) =>
   call(rig, `${method} /api/v3/userDataStream${listenKey === undefined ? '' : `?listenKey=${listenKey}`}`, {
     apiKey: who.key.keyId,
@@ -49,13 +42,31 @@ describe('a listen key', () => {
     expect(made.body).toEqual({ listenKey: expect.stringMatching(/^[\w-]{64}$/) });
     const { listenKey } = made.body as { listenKey: string };
     expect((await listen(nora, 'POST')).body).toEqual({ listenKey });
-    const line = await listening(listenKey);
+    const line = await lineTo(listenKey).ready();
     await order(nora, 'SELL');
     await order(paul, 'BUY');
     const isTrade = ({ e, x }: Record<string, unknown>) => e === 'executionReport' && x === 'TRADE';
     expect(await line.next(isTrade)).toMatchObject({ s: 'BTCUSDT', S: 'SELL', X: 'FILLED', l: '0.50000000' });
     expect(await line.next(({ e }) => e === 'outboundAccountPosition')).toMatchObject({ B: expect.any(Array) });
     expect(line.heard.filter(({ S }) => S === 'BUY')).toEqual([]);
+  });
+
+  it('is heard by from the moment at which its connection is open, however long its owner was looked for', async () => {
+    const { listenKey } = (await listen(nora, 'POST')).body as { listenKey: string };
+    const line = await rig.exchange.database.ownerDb.tx(async (tx) => {
+      await tx.query('lock table platform.listen_key in access exclusive mode');
+      const asked = lineTo(listenKey);
+      const waiting = `select from pg_locks where relation = 'platform.listen_key'::regclass and not granted`;
+      await expect.poll(async () => (await tx.query(waiting)).length).toBeGreaterThan(0);
+      expect(asked.socket.readyState).toBe(asked.socket.CONNECTING);
+      return asked;
+    });
+    await line.ready();
+    const placed = await order(nora, 'SELL');
+    const isOfIt = ({ e, i }: Record<string, unknown>) => e === 'executionReport' && i === placed.body.orderId;
+    expect(await line.next(isOfIt)).toMatchObject({ X: 'NEW' });
+    line.send({ method: 'SUBSCRIBE', params: ['btcusdt@trade'], id: 1 });
+    expect(await line.next(({ id }) => id === 1)).toMatchObject({ error: { code: 2 } });
   });
 
   it('is its maker’s alone: with another key it is none, and an unknown one hears nothing', async () => {
@@ -73,7 +84,7 @@ describe('a listen key', () => {
     later(3_000_000);
     expect((await listen(nora, 'PUT', listenKey)).body).toEqual({});
     later(3_000_000);
-    const line = await listening(listenKey);
+    const line = await lineTo(listenKey).ready();
     expect((await listen(nora, 'DELETE', listenKey)).body).toEqual({});
     expect(await line.next(({ e }) => e === 'listenKeyExpired')).toMatchObject({ listenKey });
     expect(await line.closed).toBe(1000);

@@ -57,7 +57,7 @@ export async function mountTradingApi(
     log,
     headers,
     isOurs: (path) => api.isStreamPath(path),
-    answer: (wire) => api.connect(wire),
+    answer: (asked) => api.connect(asked),
     ipOf: callerAddress(config.trustedProxies),
     onCount: (count) => streamConnections.set(count),
   });

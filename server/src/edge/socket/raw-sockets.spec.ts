@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createLog } from '../../platform/log/log.ts';
-import { RawSockets, type RawSocketsOptions } from './raw-sockets.ts';
+import { type Opening, RawSockets, type RawSocketsOptions } from './raw-sockets.ts';
 import { Upgrades } from './upgrades.ts';
 
 const MAX = 3;
@@ -15,6 +15,14 @@ let counted: number;
 /** What a connection is sent, by its path. */
 const sends = new Map<string, (text: string) => void>();
 
+/** What the handshake at `/awaited` waits for. */
+let awaited: () => Promise<void>;
+
+const seat: Opening = (wire) => {
+  sends.set(wire.path, (text) => wire.send(text));
+  return { hear: (uid) => void wire.isOf(uid), onClosed() {}, isFollowed: () => wire.path === '/followed' };
+};
+
 async function open(limits: RawSocketsOptions['limits'] = {}): Promise<void> {
   http = createServer();
   counted = 0;
@@ -22,10 +30,7 @@ async function open(limits: RawSocketsOptions['limits'] = {}): Promise<void> {
     headers: {},
     log: createLog({ level: 'silent' }),
     isOurs: () => true,
-    answer: (wire) => {
-      sends.set(wire.path, (text) => wire.send(text));
-      return { hear: (uid) => void wire.isOf(uid), onClosed() {}, isFollowed: () => wire.path === '/followed' };
-    },
+    answer: ({ path }) => (path === '/awaited' ? awaited().then(() => seat) : seat),
     ipOf: ({ headers }) => String(headers['x-address']),
     onCount: (count) => {
       counted = count;
@@ -51,6 +56,23 @@ function connect(address: string, path = '/ws'): Promise<WebSocket | null> {
 }
 
 const closed = (socket: WebSocket) => new Promise<number>((done) => socket.once('close', done));
+
+it('opens a connection when what it waits for is known, and refuses it when that fails', async () => {
+  await open();
+  let know = () => {};
+  const known = new Promise<void>((resolve) => {
+    know = resolve;
+  });
+  awaited = () => known;
+  const waiting = connect('192.0.2.1', '/awaited');
+  expect(await connect('192.0.2.1')).not.toBeNull();
+  expect(counted).toBe(1);
+  know();
+  expect(await waiting).not.toBeNull();
+  awaited = () => Promise.reject(new Error('the database is away'));
+  expect(await connect('192.0.2.1', '/awaited')).toBeNull();
+  await expect.poll(() => counted, PATIENT).toBe(2);
+});
 
 it('admits so many connections of a network, and another one when one is closed', async () => {
   await open();

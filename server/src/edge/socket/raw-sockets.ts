@@ -29,10 +29,19 @@ export interface Speaker {
   onClosed(): void;
 }
 
+/** What is known of a connection before it is open. */
+type Asked = Pick<Wire, 'path' | 'query' | 'ip'>;
+
+/** Opens the server's side of a connection; null if there is none. */
+export type Opening = (wire: Wire) => Speaker | null;
+
 export interface RawSocketsOptions {
   readonly log: Logger;
-  /** The server's side for an address; null if there is none. */
-  readonly answer: (wire: Wire) => Speaker | null;
+  /**
+   * Finds what an address is for. The handshake waits for it: whoever is told that a connection is open misses nothing
+   * of what happens from then on. If it fails, the connection is refused with 503.
+   */
+  readonly answer: (asked: Asked) => Opening | Promise<Opening>;
   /** Whether an address is answered here. */
   readonly isOurs: (path: string) => boolean;
   /** The caller's address, found behind the operator's proxies. */
@@ -111,7 +120,20 @@ export class RawSockets {
       return;
     }
     const isOf = this.#claims(socket);
-    this.#server.handleUpgrade(request, socket, head, (connected) => this.#seat(connected, { path, query, ip, isOf }));
+    const asked = { path, query, ip };
+    const accept = (opening: Opening) =>
+      this.#server.handleUpgrade(request, socket, head, (connected) =>
+        this.#seat(connected, opening, { ...asked, isOf }),
+      );
+    const opening = this.#options.answer(asked);
+    if (!(opening instanceof Promise)) {
+      accept(opening);
+      return;
+    }
+    opening.then(accept).catch((error: Error) => {
+      this.#options.log.warn({ err: error }, 'a connection could not be opened');
+      refuse(503);
+    });
   }
 
   /** A connection may be used with keys of several people; it counts once for each of them. */
@@ -125,7 +147,7 @@ export class RawSockets {
     };
   }
 
-  #seat(socket: WebSocket, { isOf, ...about }: Pick<Wire, 'path' | 'query' | 'ip' | 'isOf'>): void {
+  #seat(socket: WebSocket, opening: Opening, { isOf, ...about }: Asked & Pick<Wire, 'isOf'>): void {
     const wire: Wire = {
       ...about,
       isOf: (uid) => {
@@ -140,7 +162,7 @@ export class RawSockets {
       },
       close: (code, reason) => socket.close(code, reason),
     };
-    const speaker = this.#options.answer(wire);
+    const speaker = opening(wire);
     socket.on('error', () => socket.terminate());
     if (!speaker) {
       socket.close(POLICY, 'there is nothing here');

@@ -12,12 +12,12 @@ import type { Wallet } from './ports.ts';
 import { answerCall, ROUTES } from './rest/answer-call.ts';
 import { deskOf, feedOf } from './spot-desk.ts';
 import { CallSession } from './streams/call-session.ts';
-import { ListenSession, listenKeyIn } from './streams/listen-session.ts';
+import { listenKeyIn, openListenSession } from './streams/listen-session.ts';
 import { Logons } from './streams/logons.ts';
 import { isMarketPath, MarketSession } from './streams/market-session.ts';
 import { StreamHub } from './streams/stream-hub.ts';
 import { UserHub } from './streams/user-hub.ts';
-import type { Speaker, Wire } from './streams/wire.ts';
+import type { Asked, Opening } from './streams/wire.ts';
 import { Symbols } from './symbols.ts';
 import type { TradingApiDeps } from './trading-api-deps.ts';
 import { Told } from './usecases/told.ts';
@@ -52,8 +52,12 @@ export interface TradingApi {
   isStreamPath(path: string): boolean;
   /** Call when a person was logged out everywhere: their connections must log on again. */
   onLoggedOut(uid: string): void;
-  /** Opens the server's side of a stream's address; null if there is none. */
-  connect(wire: Wire): Speaker | null;
+  /**
+   * Finds what the address of a connection is for, before it is open.
+   *
+   * @returns what opens the server's side of it, with null if there is none
+   */
+  connect(asked: Asked): Opening | Promise<Opening>;
   /** The page for people who write programs, as HTML. */
   page(options: { readonly origin: string; readonly isDemo: boolean }): string;
   /** The same calls as an OpenAPI document. */
@@ -90,11 +94,11 @@ export function createTradingApi(parts: TradingApiParts): TradingApi {
     idOf: ({ method, path }) => (ROUTES.has(`${method} ${path}`) ? `${method} ${path}` : 'tradingApi.unknown'),
     isStreamPath: (path) => path === CALLS_PATH || isMarketPath(path),
     onLoggedOut: (uid) => logons.endAllOf(uid),
-    connect(wire) {
-      if (wire.path === CALLS_PATH) return new CallSession(deps, { users, logons }, wire);
-      const listenKey = listenKeyIn(wire.path);
-      if (listenKey !== null) return new ListenSession(deps, users, wire, listenKey);
-      return isMarketPath(wire.path) ? new MarketSession(hub, wire) : null;
+    connect({ path, ip }) {
+      if (path === CALLS_PATH) return (wire) => new CallSession(deps, { users, logons }, wire);
+      const listenKey = listenKeyIn(path);
+      if (listenKey !== null) return openListenSession(deps, users, { listenKey, ip });
+      return (wire) => (isMarketPath(path) ? new MarketSession(hub, wire) : null);
     },
     page: apiPage,
     openApi: openApiOf,

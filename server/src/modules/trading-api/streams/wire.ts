@@ -21,6 +21,12 @@ export interface Speaker {
   onClosed(): void;
 }
 
+/** What is known of a connection before it is open. */
+export type Asked = Pick<Wire, 'path' | 'query' | 'ip'>;
+
+/** Opens the server's side of a connection; null if there is none. */
+export type Opening = (wire: Wire) => Speaker | null;
+
 /** A message as a JSON object; null if it is not one. */
 export function readMessage(text: string): Readonly<Record<string, unknown>> | null {
   try {
