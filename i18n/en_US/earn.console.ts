@@ -142,6 +142,7 @@ export const messages = {
   'console.earn.waiting': 'Being paid out',
   'console.earn.termInterest': 'Interest of terms, 90 days',
   'console.earn.maturities': 'Terms that end within 90 days',
+  'console.earn.owedNone': 'Nothing is owed to anybody.',
   'console.earn.maturitiesNone': 'No term ends within 90 days.',
   'console.earn.maturesAt': 'Ends (UTC+8)',
   'console.earn.orders': 'Orders',

@@ -144,6 +144,7 @@ export const messages = {
   'console.earn.waiting': 'Pendiente de pago',
   'console.earn.termInterest': 'Intereses a plazo, 90 días',
   'console.earn.maturities': 'Plazos que vencen en 90 días',
+  'console.earn.owedNone': 'No se debe nada a nadie.',
   'console.earn.maturitiesNone': 'Ningún plazo vence en 90 días.',
   'console.earn.maturesAt': 'Vence (UTC+8)',
   'console.earn.orders': 'Suscripciones',

@@ -145,6 +145,7 @@ export const messages = {
   'console.earn.waiting': 'En attente de paiement',
   'console.earn.termInterest': 'Intérêts à terme, 90 jours',
   'console.earn.maturities': 'Termes qui finissent dans les 90 jours',
+  'console.earn.owedNone': 'Rien n’est dû à personne.',
   'console.earn.maturitiesNone': 'Aucun terme ne finit dans les 90 jours.',
   'console.earn.maturesAt': 'Échéance (UTC+8)',
   'console.earn.orders': 'Souscriptions',

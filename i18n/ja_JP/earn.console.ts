@@ -139,6 +139,7 @@ export const messages = {
   'console.earn.waiting': '支払い待ち',
   'console.earn.termInterest': '90日以内の定期利息',
   'console.earn.maturities': '90日以内に満期を迎える定期',
+  'console.earn.owedNone': 'お客様への支払い義務はありません。',
   'console.earn.maturitiesNone': '90日以内に満期を迎えるものはありません。',
   'console.earn.maturesAt': '満期（UTC+8）',
   'console.earn.orders': '申込数',

@@ -140,6 +140,7 @@ export const messages = {
   'console.earn.waiting': '지급 대기',
   'console.earn.termInterest': '90일 내 정기 이자',
   'console.earn.maturities': '90일 안에 만기되는 상품',
+  'console.earn.owedNone': '지급할 금액이 없습니다.',
   'console.earn.maturitiesNone': '90일 안에 만기되는 상품이 없습니다.',
   'console.earn.maturesAt': '만기(UTC+8)',
   'console.earn.orders': '가입 건수',

@@ -142,6 +142,7 @@ export const messages = {
   'console.earn.waiting': 'A pagar',
   'console.earn.termInterest': 'Juros a prazo, 90 dias',
   'console.earn.maturities': 'Prazos que vencem em 90 dias',
+  'console.earn.owedNone': 'Nada é devido a ninguém.',
   'console.earn.maturitiesNone': 'Nenhum prazo vence em 90 dias.',
   'console.earn.maturesAt': 'Vence (UTC+8)',
   'console.earn.orders': 'Aplicações',

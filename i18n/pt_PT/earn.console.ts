@@ -144,6 +144,7 @@ export const messages = {
   'console.earn.waiting': 'Por pagar',
   'console.earn.termInterest': 'Juros a prazo, 90 dias',
   'console.earn.maturities': 'Prazos que terminam em 90 dias',
+  'console.earn.owedNone': 'Não se deve nada a ninguém.',
   'console.earn.maturitiesNone': 'Nenhum prazo termina em 90 dias.',
   'console.earn.maturesAt': 'Termina (UTC+8)',
   'console.earn.orders': 'Subscrições',

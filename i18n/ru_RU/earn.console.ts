@@ -141,6 +141,7 @@ export const messages = {
   'console.earn.waiting': 'Ждёт выплаты',
   'console.earn.termInterest': 'Проценты по срокам, 90 дней',
   'console.earn.maturities': 'Сроки, которые закончатся за 90 дней',
+  'console.earn.owedNone': 'Обязательств ни перед кем нет.',
   'console.earn.maturitiesNone': 'За 90 дней ни один срок не закончится.',
   'console.earn.maturesAt': 'Окончание (UTC+8)',
   'console.earn.orders': 'Размещений',

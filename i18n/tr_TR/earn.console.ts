@@ -142,6 +142,7 @@ export const messages = {
   'console.earn.waiting': 'Ödenmeyi bekleyen',
   'console.earn.termInterest': '90 gün içindeki vade faizi',
   'console.earn.maturities': '90 gün içinde biten vadeler',
+  'console.earn.owedNone': 'Kimseye borç yok.',
   'console.earn.maturitiesNone': '90 gün içinde biten vade yok.',
   'console.earn.maturesAt': 'Bitiş (UTC+8)',
   'console.earn.orders': 'Kayıt',

@@ -143,6 +143,7 @@ export const messages = {
   'console.earn.waiting': 'Đang chờ trả',
   'console.earn.termInterest': 'Lãi kỳ hạn trong 90 ngày',
   'console.earn.maturities': 'Kỳ hạn kết thúc trong 90 ngày',
+  'console.earn.owedNone': 'Không còn khoản nào phải trả.',
   'console.earn.maturitiesNone': 'Không có kỳ hạn nào kết thúc trong 90 ngày.',
   'console.earn.maturesAt': 'Đáo hạn (UTC+8)',
   'console.earn.orders': 'Số lệnh',

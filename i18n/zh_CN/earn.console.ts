@@ -133,6 +133,7 @@ export const messages = {
   'console.earn.waiting': '待支付赎回',
   'console.earn.termInterest': '90 天内定期利息',
   'console.earn.maturities': '90 天内到期的定期',
+  'console.earn.owedNone': '目前没有任何应付款项。',
   'console.earn.maturitiesNone': '90 天内没有定期到期。',
   'console.earn.maturesAt': '到期时间（UTC+8）',
   'console.earn.orders': '订单数',

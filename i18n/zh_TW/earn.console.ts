@@ -133,6 +133,7 @@ export const messages = {
   'console.earn.waiting': '待支付贖回',
   'console.earn.termInterest': '90 天內定期利息',
   'console.earn.maturities': '90 天內到期的定期',
+  'console.earn.owedNone': '目前沒有任何應付款項。',
   'console.earn.maturitiesNone': '90 天內沒有定期到期。',
   'console.earn.maturesAt': '到期時間（UTC+8）',
   'console.earn.orders': '訂單數',

@@ -21,7 +21,7 @@ export function Treasury() {
       <h2 className="text-16 font-semibold">{t('console.earn.treasury')}</h2>
       <Surface state={state} rows={4} words={words} onRetry={reload}>
         {coins.length === 0 ? (
-          <Empty icon={<Landmark className="size-5" />} text={t('console.earn.empty')} />
+          <Empty icon={<Landmark className="size-5" />} text={t('console.earn.owedNone')} />
         ) : (
           <Table label={t('console.earn.treasury')} rows={coins} rowKey={({ asset }) => asset} columns={COINS()} />
         )}

@@ -95,6 +95,7 @@ test('it loads, fails, and is asked for again', async () => {
 test('it says that there is no product', async () => {
   await openAs('auditor');
   await screen.findByText(t('console.earn.empty'));
+  await screen.findByText(t('console.earn.owedNone'));
 });
 
 test('each product with its rates and what covers them; where that ends within three days it is first', async () => {
