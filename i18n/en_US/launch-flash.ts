@@ -88,9 +88,9 @@ export const messages = {
   'launch.flash.gaveUp': 'You gave up your lots, so this round is closed to you. Nothing was taken.',
   'launch.flash.leftQueue': 'You left the queue. Nothing was taken.',
   'launch.flash.refused.ABOVE_REMAINING': {
-    one: 'When your turn came only {count} lot was left, fewer than you asked for. Nothing was taken. You can ask again.',
+    one: 'When your turn came only {count} lot was left, fewer than you asked for. Nothing was taken. While lots are left you can ask again.',
     other:
-      'When your turn came only {count} lots were left, fewer than you asked for. Nothing was taken. You can ask again.',
+      'When your turn came only {count} lots were left, fewer than you asked for. Nothing was taken. While lots are left you can ask again.',
   },
   'launch.flash.refused.SOLD_OUT': 'All lots were sold before your turn came. Nothing was taken.',
   'launch.flash.refused.ENDED': 'The round ended before your turn came. Nothing was taken.',

@@ -106,10 +106,10 @@ export const messages = {
     'Renunció a sus lotes, por lo que ya no puede participar en esta ronda. No se ha cobrado nada.',
   'launch.flash.leftQueue': 'Ha salido de la cola. No se ha cobrado nada.',
   'launch.flash.refused.ABOVE_REMAINING': {
-    one: 'Cuando llegó su turno solo quedaba {count} lote, menos de lo solicitado. No se ha cobrado nada. Puede volver a solicitarlo.',
-    many: 'Cuando llegó su turno solo quedaban {count} lotes, menos de lo solicitado. No se ha cobrado nada. Puede volver a solicitarlo.',
+    one: 'Cuando llegó su turno solo quedaba {count} lote, menos de lo solicitado. No se ha cobrado nada. Mientras queden lotes puede volver a solicitarlo.',
+    many: 'Cuando llegó su turno solo quedaban {count} lotes, menos de lo solicitado. No se ha cobrado nada. Mientras queden lotes puede volver a solicitarlo.',
     other:
-      'Cuando llegó su turno solo quedaban {count} lotes, menos de lo solicitado. No se ha cobrado nada. Puede volver a solicitarlo.',
+      'Cuando llegó su turno solo quedaban {count} lotes, menos de lo solicitado. No se ha cobrado nada. Mientras queden lotes puede volver a solicitarlo.',
   },
   'launch.flash.refused.SOLD_OUT': 'Todos los lotes se vendieron antes de su turno. No se ha cobrado nada.',
   'launch.flash.refused.ENDED': 'La ronda terminó antes de su turno. No se ha cobrado nada.',

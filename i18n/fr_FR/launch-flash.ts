@@ -101,10 +101,10 @@ export const messages = {
   'launch.flash.gaveUp': 'Vous avez renoncé à vos lots : ce tour vous est désormais fermé. Rien n’a été prélevé.',
   'launch.flash.leftQueue': 'Vous avez quitté la file. Rien n’a été prélevé.',
   'launch.flash.refused.ABOVE_REMAINING': {
-    one: 'À votre tour, il ne restait que {count} lot, moins que demandé. Rien n’a été prélevé. Vous pouvez refaire une demande.',
-    many: 'À votre tour, il ne restait que {count} lots, moins que demandé. Rien n’a été prélevé. Vous pouvez refaire une demande.',
+    one: 'À votre tour, il ne restait que {count} lot, moins que demandé. Rien n’a été prélevé. Tant qu’il reste des lots, vous pouvez refaire une demande.',
+    many: 'À votre tour, il ne restait que {count} lots, moins que demandé. Rien n’a été prélevé. Tant qu’il reste des lots, vous pouvez refaire une demande.',
     other:
-      'À votre tour, il ne restait que {count} lots, moins que demandé. Rien n’a été prélevé. Vous pouvez refaire une demande.',
+      'À votre tour, il ne restait que {count} lots, moins que demandé. Rien n’a été prélevé. Tant qu’il reste des lots, vous pouvez refaire une demande.',
   },
   'launch.flash.refused.SOLD_OUT': 'Tous les lots ont été vendus avant votre tour. Rien n’a été prélevé.',
   'launch.flash.refused.ENDED': 'La vente a pris fin avant votre tour. Rien n’a été prélevé.',

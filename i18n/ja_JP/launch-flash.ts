@@ -78,7 +78,7 @@ export const messages = {
   'launch.flash.leftQueue': '順番待ちをやめました。引き落としはありません。',
   'launch.flash.refused.ABOVE_REMAINING': {
     other:
-      '順番が来た時点で残りは {count} ロットで、申込数に足りませんでした。引き落としはありません。もう一度お申し込みいただけます。',
+      '順番が来た時点で残りは {count} ロットで、申込数に足りませんでした。引き落としはありません。ロットが残っている間は、もう一度お申し込みいただけます。',
   },
   'launch.flash.refused.SOLD_OUT': '順番が来る前に完売しました。引き落としはありません。',
   'launch.flash.refused.ENDED': '順番が来る前にラウンドが終了しました。引き落としはありません。',

@@ -78,7 +78,8 @@ export const messages = {
   'launch.flash.gaveUp': '로트를 포기하셨으므로 이 라운드에는 더 이상 참여할 수 없습니다. 출금되지 않았습니다.',
   'launch.flash.leftQueue': '대기열에서 나왔습니다. 출금되지 않았습니다.',
   'launch.flash.refused.ABOVE_REMAINING': {
-    other: '차례가 되었을 때 {count}로트만 남아 신청 수량보다 적었습니다. 출금되지 않았으며 다시 신청할 수 있습니다.',
+    other:
+      '차례가 되었을 때 {count}로트만 남아 신청 수량보다 적었습니다. 출금되지 않았습니다. 로트가 남아 있는 동안 다시 신청할 수 있습니다.',
   },
   'launch.flash.refused.SOLD_OUT': '차례가 되기 전에 모두 판매되었습니다. 출금되지 않았습니다.',
   'launch.flash.refused.ENDED': '차례가 되기 전에 라운드가 종료되었습니다. 출금되지 않았습니다.',

@@ -105,10 +105,10 @@ export const messages = {
   'launch.flash.gaveUp': 'Você desistiu dos seus lotes e não pode mais participar desta rodada. Nada foi cobrado.',
   'launch.flash.leftQueue': 'Você saiu da fila. Nada foi cobrado.',
   'launch.flash.refused.ABOVE_REMAINING': {
-    one: 'Quando chegou a sua vez só restava {count} lote, menos do que você pediu. Nada foi cobrado. Você pode pedir de novo.',
-    many: 'Quando chegou a sua vez só restavam {count} lotes, menos do que você pediu. Nada foi cobrado. Você pode pedir de novo.',
+    one: 'Quando chegou a sua vez só restava {count} lote, menos do que você pediu. Nada foi cobrado. Enquanto houver lotes, você pode pedir de novo.',
+    many: 'Quando chegou a sua vez só restavam {count} lotes, menos do que você pediu. Nada foi cobrado. Enquanto houver lotes, você pode pedir de novo.',
     other:
-      'Quando chegou a sua vez só restavam {count} lotes, menos do que você pediu. Nada foi cobrado. Você pode pedir de novo.',
+      'Quando chegou a sua vez só restavam {count} lotes, menos do que você pediu. Nada foi cobrado. Enquanto houver lotes, você pode pedir de novo.',
   },
   'launch.flash.refused.SOLD_OUT': 'Todos os lotes foram vendidos antes da sua vez. Nada foi cobrado.',
   'launch.flash.refused.ENDED': 'A rodada acabou antes da sua vez. Nada foi cobrado.',

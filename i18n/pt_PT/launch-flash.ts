@@ -105,10 +105,10 @@ export const messages = {
   'launch.flash.gaveUp': 'Desistiu dos seus lotes e já não pode participar nesta ronda. Nada foi cobrado.',
   'launch.flash.leftQueue': 'Saiu da fila. Nada foi cobrado.',
   'launch.flash.refused.ABOVE_REMAINING': {
-    one: 'Quando chegou a sua vez só restava {count} lote, menos do que pediu. Nada foi cobrado. Pode voltar a pedir.',
-    many: 'Quando chegou a sua vez só restavam {count} lotes, menos do que pediu. Nada foi cobrado. Pode voltar a pedir.',
+    one: 'Quando chegou a sua vez só restava {count} lote, menos do que pediu. Nada foi cobrado. Enquanto houver lotes pode voltar a pedir.',
+    many: 'Quando chegou a sua vez só restavam {count} lotes, menos do que pediu. Nada foi cobrado. Enquanto houver lotes pode voltar a pedir.',
     other:
-      'Quando chegou a sua vez só restavam {count} lotes, menos do que pediu. Nada foi cobrado. Pode voltar a pedir.',
+      'Quando chegou a sua vez só restavam {count} lotes, menos do que pediu. Nada foi cobrado. Enquanto houver lotes pode voltar a pedir.',
   },
   'launch.flash.refused.SOLD_OUT': 'Todos os lotes foram vendidos antes da sua vez. Nada foi cobrado.',
   'launch.flash.refused.ENDED': 'A ronda terminou antes da sua vez. Nada foi cobrado.',

@@ -88,9 +88,9 @@ export const messages = {
   'launch.flash.gaveUp': 'Lotlarınızdan vazgeçtiniz; bu tur size kapandı. Hiçbir şey tahsil edilmedi.',
   'launch.flash.leftQueue': 'Sıradan çıktınız. Hiçbir şey tahsil edilmedi.',
   'launch.flash.refused.ABOVE_REMAINING': {
-    one: 'Sıranız geldiğinde yalnızca {count} lot kalmıştı, istediğinizden az. Hiçbir şey tahsil edilmedi. Yeniden talepte bulunabilirsiniz.',
+    one: 'Sıranız geldiğinde yalnızca {count} lot kalmıştı, istediğinizden az. Hiçbir şey tahsil edilmedi. Lot kaldıkça yeniden talepte bulunabilirsiniz.',
     other:
-      'Sıranız geldiğinde yalnızca {count} lot kalmıştı, istediğinizden az. Hiçbir şey tahsil edilmedi. Yeniden talepte bulunabilirsiniz.',
+      'Sıranız geldiğinde yalnızca {count} lot kalmıştı, istediğinizden az. Hiçbir şey tahsil edilmedi. Lot kaldıkça yeniden talepte bulunabilirsiniz.',
   },
   'launch.flash.refused.SOLD_OUT': 'Sıranız gelmeden bütün lotlar satıldı. Hiçbir şey tahsil edilmedi.',
   'launch.flash.refused.ENDED': 'Sıranız gelmeden tur sona erdi. Hiçbir şey tahsil edilmedi.',

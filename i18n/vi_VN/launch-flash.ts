@@ -79,7 +79,8 @@ export const messages = {
   'launch.flash.gaveUp': 'Bạn đã từ bỏ các lô nên không thể tham gia vòng này nữa. Không trừ tiền.',
   'launch.flash.leftQueue': 'Bạn đã rời hàng đợi. Không trừ tiền.',
   'launch.flash.refused.ABOVE_REMAINING': {
-    other: 'Khi đến lượt bạn chỉ còn {count} lô, ít hơn số bạn yêu cầu. Không trừ tiền. Bạn có thể yêu cầu lại.',
+    other:
+      'Khi đến lượt bạn chỉ còn {count} lô, ít hơn số bạn yêu cầu. Không trừ tiền. Khi còn lô, bạn có thể yêu cầu lại.',
   },
   'launch.flash.refused.SOLD_OUT': 'Tất cả các lô đã bán hết trước lượt của bạn. Không trừ tiền.',
   'launch.flash.refused.ENDED': 'Vòng đã kết thúc trước lượt của bạn. Không trừ tiền.',

@@ -73,7 +73,7 @@ export const messages = {
   'launch.flash.gaveUp': '您放弃了份额，本轮不能再参与。未扣款。',
   'launch.flash.leftQueue': '您已退出排队。未扣款。',
   'launch.flash.refused.ABOVE_REMAINING': {
-    other: '轮到您时只剩 {count} 份，少于您申请的份数。未扣款，您可以重新申请。',
+    other: '轮到您时只剩 {count} 份，少于您申请的份数。未扣款。仍有剩余份额时，您可以重新申请。',
   },
   'launch.flash.refused.SOLD_OUT': '轮到您之前已全部售出。未扣款。',
   'launch.flash.refused.ENDED': '轮到您之前本轮已结束。未扣款。',

@@ -73,7 +73,7 @@ export const messages = {
   'launch.flash.gaveUp': '您放棄了份額，本輪無法再參與。未扣款。',
   'launch.flash.leftQueue': '您已退出排隊。未扣款。',
   'launch.flash.refused.ABOVE_REMAINING': {
-    other: '輪到您時只剩 {count} 份，少於您申請的份數。未扣款，您可以重新申請。',
+    other: '輪到您時只剩 {count} 份，少於您申請的份數。未扣款。仍有剩餘份額時，您可以重新申請。',
   },
   'launch.flash.refused.SOLD_OUT': '輪到您之前已全部售出。未扣款。',
   'launch.flash.refused.ENDED': '輪到您之前本輪已結束。未扣款。',

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closedBy, judgeEnter, judgePass, judgePay, pollAfterMs, serveTickets, TICKET_STATES } from './flash.ts';
+import {
+  closedBy,
+  judgeEnter,
+  judgePass,
+  judgePay,
+  pollAfterMs,
+  serveTickets,
+  stateGivenBack,
+  TICKET_STATES,
+} from './flash.ts';
 import { freeLots, fullStock, payLots, returnLots, type Stock } from './stock.ts';
 
 const START = 1_000_000_000;
@@ -35,6 +44,15 @@ describe('a request', () => {
     ['before the start', START - 1, stock, 0, 2, { code: 'LAUNCH_NOT_STARTED', plain: { startAt: START } }],
     ['in time', START, stock, 0, 2, null],
     ['too few', START, stock, 0, 1, { code: 'LAUNCH_LOTS_MIN', plain: { min: 2 } }],
+    [
+      'fewer than the least, of which more are left',
+      START,
+      { ...stock, paidLots: 7 },
+      0,
+      1,
+      { code: 'LAUNCH_LOTS_MIN', plain: { min: 2 } },
+    ],
+    ['the last one, which is fewer than the least', START, { ...stock, paidLots: 9, payingLots: 0 }, 0, 1, null],
     ['too many', START, stock, 0, 6, { code: 'LAUNCH_LOTS_MAX', plain: { max: 5 } }],
     ['sold out', START, { ...stock, paidLots: 10, payingLots: 0 }, 0, 2, { code: 'LAUNCH_SOLD_OUT' }],
     ['twenty wait for each lot', START, stock, 40, 2, null],
@@ -87,6 +105,12 @@ it('is paid while it is reserved and its time has not run out', () => {
   expect(judgePay({ state: 'PAYING', payByMs: 5 }, 5)).toBe('LAUNCH_PAY_EXPIRED');
   expect(judgePay({ state: 'TIMED_OUT', payByMs: 5 }, 6)).toBe('LAUNCH_PAY_EXPIRED');
   expect(judgePay({ state: 'QUEUED', payByMs: null }, 6)).toBe('LAUNCH_NOT_PAYING');
+});
+
+it('is given back as what it is: waiting, reserved, or too late', () => {
+  expect(stateGivenBack({ state: 'QUEUED', payByMs: null }, 9)).toBe('LEFT');
+  expect(stateGivenBack({ state: 'PAYING', payByMs: 5 }, 4)).toBe('CANCELLED');
+  expect(stateGivenBack({ state: 'PAYING', payByMs: 5 }, 5)).toBe('TIMED_OUT');
 });
 
 it('closes the round to who has paid or gave up while paying, and to nobody else', () => {

@@ -4,6 +4,8 @@ import { type Applicant, conditionFault, judgeWindow, type SubscribeTerms } from
 
 /** How long before its start a flash round gives out entry passes. */
 export const PASS_EARLY_MS = 10 * MINUTE_MS;
+/** How long a pass is good for: whoever takes part later is judged anew, and pays the price of their level of that time. */
+export const PASS_GOOD_MS = 15 * MINUTE_MS;
 /** Requests of a round's first seconds are served in an order that does not depend on when they came. */
 export const OPENING_MS = 3_000;
 /** How long after that their order is drawn, so that what was sent in time has arrived. */
@@ -59,6 +61,12 @@ export function judgePass(
   return closed ?? conditionFault(terms, person);
 }
 
+/** The least lots that can be asked for: where fewer are not paid yet, those few, because nobody could buy them otherwise. */
+export const leastNow = (
+  { leastLots }: Pick<FlashTerms, 'leastLots'>,
+  { quotaLots, paidLots }: Pick<Stock, 'quotaLots' | 'paidLots'>,
+): number => Math.min(leastLots, quotaLots - paidLots);
+
 /**
  * Judges a request with a pass, as far as it is known what is left: its turn decides.
  *
@@ -74,7 +82,8 @@ export function judgeEnter(
 ): FlashFault<EnterCode> | null {
   const closed = judgeWindow(terms, nowMs);
   if (closed) return closed;
-  if (lots < terms.leastLots) return { code: 'LAUNCH_LOTS_MIN', plain: { min: terms.leastLots } };
+  const min = leastNow(terms, stock);
+  if (lots < min) return { code: 'LAUNCH_LOTS_MIN', plain: { min } };
   if (lots > terms.mostLots) return { code: 'LAUNCH_LOTS_MAX', plain: { max: terms.mostLots } };
   const unpaid = stock.quotaLots - stock.paidLots;
   if (unpaid === 0) return { code: 'LAUNCH_SOLD_OUT' };
@@ -118,6 +127,15 @@ export function judgePay(
 ): PayRefusal | null {
   if (state === 'TIMED_OUT' || (state === 'PAYING' && nowMs >= payByMs!)) return 'LAUNCH_PAY_EXPIRED';
   return state === 'PAYING' ? null : 'LAUNCH_NOT_PAYING';
+}
+
+/** What an open ticket becomes when it is given back: whoever had no time left to pay was too late, and gave nothing up. */
+export function stateGivenBack(
+  ticket: { readonly state: 'QUEUED' | 'PAYING'; readonly payByMs: number | null },
+  nowMs: number,
+): 'LEFT' | 'CANCELLED' | 'TIMED_OUT' {
+  if (ticket.state === 'QUEUED') return 'LEFT';
+  return judgePay(ticket, nowMs) === null ? 'CANCELLED' : 'TIMED_OUT';
 }
 
 /** What a ticket's state means for another one of the same person in the same round. */

@@ -27,15 +27,19 @@ export async function insertFlash(tx: Tx, { projectId, number }: RoundKey, flash
   );
 }
 
-/** Inserts tickets in their order, except where the person has one in that round that stands in the way. */
-export async function insertTickets(tx: Tx, tickets: readonly Ticket[]): Promise<void> {
-  await tx.query(
+/**
+ * Inserts tickets in their order, except where the person has one in that round that stands in the way.
+ *
+ * @returns the ids of those that are there now
+ */
+export async function insertTickets(tx: Tx, tickets: readonly Ticket[]): Promise<ReadonlySet<string>> {
+  const rows = await tx.query<{ id: string }>(
     `insert into launch.ticket (id, uid, project_id, round, state, lots, vip_bps, cost_minor, at_ms)
      select id, uid, project_id, round, 'QUEUED', lots, vip_bps, cost, at_ms
        from unnest($1::uuid[], $2::text[], $3::text[], $4::int[], $5::int[], $6::int[], $7::numeric[], $8::bigint[])
             with ordinality as n (id, uid, project_id, round, lots, vip_bps, cost, at_ms, place)
       order by place
-     on conflict do nothing`,
+     on conflict do nothing returning id`,
     [
       plainArray(tickets.map(({ id }) => id)),
       tickets.map(({ uid }) => uid),
@@ -47,6 +51,7 @@ export async function insertTickets(tx: Tx, tickets: readonly Ticket[]): Promise
       plainArray(tickets.map(({ atMs }) => atMs)),
     ],
   );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Saves what has become of tickets. Whoever waits or pays has not ended. */

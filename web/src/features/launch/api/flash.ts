@@ -1,4 +1,5 @@
 import { LOTS_BACK_TOPIC, type LotsBack, OWN_TICKET_TOPIC } from '@bourse/contract/topics.ts';
+import { closedBy } from '@bourse/core/launch/flash.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { attempt } from '../../../lib/calls/attempt.ts';
@@ -62,9 +63,9 @@ export function useFlashLive(place: FlashPlace): void {
 const STALE: readonly CallId[] = ['launch.flash', 'launch.projects'];
 const STALE_PAID: readonly CallId[] = [...STALE, ...MONEY, 'launch.project', 'launch.subscriptions'];
 
-/** Shows a ticket at once; what else has changed comes with the next answer. */
+/** Shows a ticket at once, and what it closes; what else has changed comes with the next answer. */
 const show = (place: FlashPlace, ticket: FlashTicket): void =>
-  patch('launch.flash', place, (old) => ({ ...old, ticket }));
+  patch('launch.flash', place, (old) => ({ ...old, ticket, closed: closedBy(ticket.state) }));
 
 /** A pass is of no use to anybody else and is not kept: whoever comes back gets another one. */
 export const askPass = (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flashAnswer, flashRound, flashTicket, payingTicket, round } from '../launch.fixture.ts';
-import { costOfLots, readLots, stageOf, stockOf, vipPart } from './flash.ts';
+import { costOfLots, lotsNow, readLots, stageOf, stockOf, vipPart } from './flash.ts';
 import { NO_POLL, nextPoll, type Poll, pollWaitMs } from './poll.ts';
 import { percentOf } from './price.ts';
 import { badgeOf, mayHaveEndedEarly, nextRound, type Phase, phaseOf } from './round.ts';
@@ -90,6 +90,12 @@ describe('lots', () => {
   ] as const)('typed as "%s" are %s', (typed, found) => {
     const reading = readLots(typed, flashRound().flash);
     expect(reading.ok ? reading.lots : reading.problem).toBe(found);
+  });
+
+  it('below the least are asked for where no more are left', () => {
+    const { flash } = flashRound({ flash: { ...flashRound().flash, leastLots: 3 } });
+    const least = (paidLots: number) => lotsNow(flash, flashAnswer({ paidLots })).leastLots;
+    expect([least(2_397), least(2_398), least(2_399)]).toEqual([3, 2, 1]);
   });
 
   it('cost what the exchange will take, and the discount of a VIP level is a part of its own', () => {

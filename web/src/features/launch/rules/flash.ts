@@ -1,4 +1,4 @@
-import { OPENING_MS, PASS_EARLY_MS } from '@bourse/core/launch/flash.ts';
+import { leastNow, OPENING_MS, PASS_EARLY_MS } from '@bourse/core/launch/flash.ts';
 import { costOf } from '@bourse/core/launch/price.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { parseTyped } from '@bourse/core/money/typed.ts';
@@ -66,6 +66,12 @@ export function stockOf({
 export type LotsReading =
   | { readonly ok: true; readonly lots: number }
   | { readonly ok: false; readonly problem: 'NOT_WHOLE' | 'LAUNCH_LOTS_MIN' | 'LAUNCH_LOTS_MAX' };
+
+/** A round's lots as they can be asked for now: where fewer than the least are left, those few. */
+export const lotsNow = (flash: FlashRound['flash'], stock: Pick<FlashAnswer, 'quotaLots' | 'paidLots'>) => ({
+  ...flash,
+  leastLots: leastNow(flash, stock),
+});
 
 /** Reads typed lots as the exchange will: a whole number from the least to the most of one person. */
 export function readLots(typed: string, { leastLots, mostLots }: FlashRound['flash']): LotsReading {

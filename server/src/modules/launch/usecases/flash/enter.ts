@@ -14,7 +14,7 @@ import type { TicketLine } from './ticket-line.ts';
  * Asks for lots. It reads nothing of the person but the pass, so that a start with thousands of people stays cheap; their
  * turn and their payment are judged by the database.
  *
- * @refuses in the order of the checks: LAUNCH_NOT_FOUND | LAUNCH_PASS | what judgeEnter refuses | LAUNCH_BOUGHT |
+ * @refuses in the order of the checks: LAUNCH_NOT_FOUND | what judgeEnter refuses | LAUNCH_PASS | LAUNCH_BOUGHT |
  *          LAUNCH_GAVE_UP
  */
 export async function enter(
@@ -26,11 +26,12 @@ export async function enter(
   const state = await now.find(projectId, number);
   if (!state) return refuse('LAUNCH_NOT_FOUND', { project: projectId });
   const { project, round, flash, queued } = state;
-  const vipBps = readPass(flash.passKey, uid, pass);
-  if (vipBps === null) return refuse('LAUNCH_PASS');
   const nowMs = deps.clock.nowMs();
   const fault = judgeEnter({ ...round, ...flash }, flash, queued, lots, nowMs);
   if (fault) return refuse(fault.code, fault.plain);
+  // Last, so that nobody solves a puzzle for a new pass where it would be of no use.
+  const vipBps = readPass(flash.passKey, uid, pass, nowMs);
+  if (vipBps === null) return refuse('LAUNCH_PASS');
   const quantityMinor = BigInt(lots) * flash.lotMinor;
   return line.put({
     id: newId(nowMs),

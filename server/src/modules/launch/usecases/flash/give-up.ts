@@ -1,3 +1,4 @@
+import { stateGivenBack } from '@bourse/core/launch/flash.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Caller } from '../../../../platform/request/caller.ts';
 import type { LaunchDeps } from '../../launch-deps.ts';
@@ -6,9 +7,9 @@ import { endPaying, saveTickets } from '../../store/ticket.store.ts';
 import { tellLotsBack, tellTickets } from './tell-tickets.ts';
 
 /**
- * Gives a ticket back. Reserved lots are free at once, and the round is closed to whoever had them; leaving the queue closes
- * nothing. One that has ended is answered as it is, and so is one whose turn has come while its owner left the queue: that
- * they meant to leave does not close the round to them.
+ * Gives a ticket back. Reserved lots are free at once, and the round is closed to whoever had them and could still pay; leaving
+ * the queue closes nothing. One that has ended is answered as it is, and so is one whose turn has come while its owner left the
+ * queue: that they meant to leave does not close the round to them.
  *
  * @refuses LAUNCH_NO_TICKET, also for another person's
  */
@@ -20,11 +21,13 @@ export async function giveUp(
   return deps.db.decide(async (tx) => {
     const ticket = await lockTicket(tx, uid, ticketId);
     if (!ticket) return refuse('LAUNCH_NO_TICKET');
-    if (ticket.state !== 'QUEUED' && ticket.state !== 'PAYING') return ok(ticket);
-    const isPaying = ticket.state === 'PAYING';
+    const { state, payByMs } = ticket;
+    if (state !== 'QUEUED' && state !== 'PAYING') return ok(ticket);
+    const isPaying = state === 'PAYING';
     if (isPaying && leaves === 'QUEUE') return ok(ticket);
-    const left = { ...ticket, state: isPaying ? ('CANCELLED' as const) : ('LEFT' as const) };
-    await saveTickets(tx, [left], deps.clock.nowMs());
+    const nowMs = deps.clock.nowMs();
+    const left = { ...ticket, state: stateGivenBack({ state, payByMs }, nowMs) };
+    await saveTickets(tx, [left], nowMs);
     await tellTickets(tx, [left]);
     if (isPaying) {
       const stock = await endPaying(tx, ticket, false);

@@ -23,12 +23,14 @@ export async function pass(deps: LaunchDeps, { uid }: Caller, key: RoundKey, ans
   const profile = await deps.identity.profile(deps.db, uid);
   if (!profile) throw new Error(`nobody has number ${uid}`);
   if (profile.frozen) return refuse('ACCOUNT_FROZEN');
-  const fault = judgePass(round, applicantOf(profile), deps.clock.nowMs());
+  const nowMs = deps.clock.nowMs();
+  const fault = judgePass(round, applicantOf(profile), nowMs);
   if (fault) return refuse(fault.code, fault.plain);
   const newest = await findNewest(deps.db, uid, key);
   const closed = closedBy(newest?.state ?? null);
   if (closed) return refuse(closed);
   const solved = await deps.identity.judgePuzzle(answer);
   if (!solved.ok) return solved;
-  return ok({ pass: makePass(round.flash.passKey, uid, round.hasVipDiscount ? vipDiscountBps(profile.vipLevel) : 0) });
+  const vipBps = round.hasVipDiscount ? vipDiscountBps(profile.vipLevel) : 0;
+  return ok({ pass: makePass(round.flash.passKey, uid, vipBps, nowMs) });
 }

@@ -6,6 +6,7 @@ import { insertTickets } from '../../store/ticket.store.ts';
 
 const BATCH = 500;
 const TRIES = 3;
+const NEVER_STILL = 'tickets of one person end faster than another one is written';
 
 type Answer = Result<Ticket, 'LAUNCH_BOUGHT' | 'LAUNCH_GAVE_UP'>;
 interface Wanted {
@@ -16,7 +17,8 @@ interface Wanted {
 /**
  * Writes the tickets of everybody who asks at the same time in one statement, because thousands come in the first second.
  *
- * @invariant a person has one open ticket in a round: whoever asks again is answered with it
+ * @invariant a person has one open ticket in a round: whoever asks again is answered with it; what becomes of one person's
+ *            ticket fails nobody else's
  */
 export class TicketLine {
   readonly #db: Db;
@@ -41,7 +43,7 @@ export class TicketLine {
       const batch = this.#wanted.splice(0, BATCH);
       try {
         const answers = await this.#putAll(batch.map(({ ticket }) => ticket));
-        for (const [index, { answer }] of batch.entries()) answer(answers[index]!);
+        for (const { ticket, answer } of batch) answer(answers.get(ticket) ?? Promise.reject(new Error(NEVER_STILL)));
       } catch (error) {
         for (const { answer } of batch) answer(Promise.reject(error));
       }
@@ -49,15 +51,20 @@ export class TicketLine {
     this.#isWriting = false;
   }
 
-  async #putAll(tickets: readonly Ticket[]): Promise<readonly Answer[]> {
-    for (let left = TRIES; left > 0; left -= 1) {
-      await this.#db.tx((tx) => insertTickets(tx, tickets));
-      const standing = new Map((await findStanding(this.#db, tickets)).map((each) => [keyOf(each), each]));
-      // One that stood in the way may have ended in between: then there is room, and it is tried again.
-      if (tickets.every((each) => standing.has(keyOf(each))))
-        return tickets.map((each) => answerOf(standing.get(keyOf(each))!));
+  /** @returns no answer to those for whom each time another ticket stood in the way, and had ended when it was looked for */
+  async #putAll(tickets: readonly Ticket[]): Promise<ReadonlyMap<Ticket, Answer>> {
+    const answers = new Map<Ticket, Answer>();
+    for (let left = TRIES; left > 0 && answers.size < tickets.length; left -= 1) {
+      const wanted = tickets.filter((ticket) => !answers.has(ticket));
+      const written = await this.#db.tx((tx) => insertTickets(tx, wanted));
+      const others = wanted.filter(({ id }) => !written.has(id));
+      const standing = new Map((await findStanding(this.#db, others)).map((each) => [keyOf(each), each]));
+      for (const ticket of wanted) {
+        const found = written.has(ticket.id) ? ticket : standing.get(keyOf(ticket));
+        if (found) answers.set(ticket, answerOf(found));
+      }
     }
-    throw new Error('tickets end faster than they are written');
+    return answers;
   }
 }
 

@@ -65,10 +65,10 @@ interface PartProps extends EntryProps {
   readonly model: Model;
 }
 
-function Lots({ project, round, model: { view, commands } }: PartProps) {
+function Lots({ project, model: { view, commands } }: PartProps) {
   const t = useLaunchText();
   const shell = useShellText();
-  const { leastLots, mostLots } = round.flash;
+  const { leastLots, mostLots } = view.limits;
   const asset = project.payAsset;
   const sentence = (problem: NonNullable<typeof view.problem>): string => {
     if (problem === 'NOT_WHOLE') return t('launch.flash.whole');
@@ -89,7 +89,7 @@ function Lots({ project, round, model: { view, commands } }: PartProps) {
       }
       value={view.typed}
       onChange={commands.setTyped}
-      help={rangeWords(t, round.flash)}
+      help={rangeWords(t, view.limits)}
       error={view.problem ? sentence(view.problem) : undefined}
       keepsLine
       max={String(mostLots)}

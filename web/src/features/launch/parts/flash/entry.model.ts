@@ -2,13 +2,14 @@ import { vipDiscountBps } from '@bourse/core/launch/price.ts';
 import { useEffect, useRef, useState } from 'react';
 import { usePerson } from '../../../../lib/person/session.ts';
 import { usePuzzle } from '../../../identity/public.ts';
-import { askPass, enterRound, placeOf } from '../../api/flash.ts';
+import { askPass, enterRound, type FlashAnswer, placeOf } from '../../api/flash.ts';
 import { useFunds } from '../../api/queries.ts';
 import { useLaunchText } from '../../launch-text.ts';
-import { costOfLots, readLots } from '../../rules/flash.ts';
+import { costOfLots, lotsNow, readLots } from '../../rules/flash.ts';
 import type { FlashProps } from './flash.model.ts';
 
 interface EntryProps extends FlashProps {
+  readonly answer: FlashAnswer;
   /** Passes are given out: from ten minutes before the start. */
   readonly hasPasses: boolean;
   readonly isOpen: boolean;
@@ -40,7 +41,7 @@ function useEntryPass({ project, round }: FlashProps, mayAsk: boolean, say: (sen
 
 /** How many lots a person asks for. Nothing is paid here: the turn comes first. */
 export function useEntryModel(props: EntryProps) {
-  const { project, round, own, hasPasses, isOpen } = props;
+  const { project, round, own, answer, hasPasses, isOpen } = props;
   const t = useLaunchText();
   const person = usePerson();
   const funds = useFunds(project.payAsset);
@@ -50,7 +51,8 @@ export function useEntryModel(props: EntryProps) {
   const [refusal, setRefusal] = useState('');
   const areMet = own.conditions.every(({ isMet }) => isMet);
   const entry = useEntryPass(props, hasPasses && areMet, setRefusal);
-  const reading = readLots(typed, round.flash);
+  const limits = lotsNow(round.flash, answer);
+  const reading = readLots(typed, limits);
   const vipBps = round.hasVipDiscount ? vipDiscountBps(person?.vipLevel ?? 0) : 0;
 
   const enter = async (lots: number) => {
@@ -59,7 +61,7 @@ export function useEntryModel(props: EntryProps) {
     if (pass === null) return;
     let ended = await enterRound(place, pass, lots);
     if (!ended.ok && ended.failure.i18nMsgCode === 'LAUNCH_PASS') {
-      // The pass is not of this round any more, as after its keys were changed: another one is got, once.
+      // It is good for minutes, and the page may have been open for hours: another one is got, once.
       const other = await entry.get();
       if (other === null) return;
       ended = await enterRound(place, other, lots);
@@ -80,6 +82,7 @@ export function useEntryModel(props: EntryProps) {
   return {
     view: {
       typed,
+      limits,
       lots: reading.ok ? reading.lots : null,
       problem: reading.ok || (typed === '' && !wasTouched) ? null : reading.problem,
       cost: reading.ok && funds.data ? costOfLots(round, reading.lots, vipBps, funds.data.ledgerScale) : null,

@@ -5,7 +5,10 @@ import type { FlashRound } from '../../rules/flash.ts';
 type LastTicket = Pick<FlashTicket, 'state' | 'reason' | 'lots' | 'remainingLots'>;
 
 /** How many lots, and how many one person may buy. */
-export const rangeWords = (t: LaunchText, { leastLots, mostLots }: FlashRound['flash']): string =>
+export const rangeWords = (
+  t: LaunchText,
+  { leastLots, mostLots }: Pick<FlashRound['flash'], 'leastLots' | 'mostLots'>,
+): string =>
   leastLots === mostLots
     ? t('launch.flash.lots', { count: mostLots })
     : t('launch.flash.lotsRange', { least: leastLots, count: mostLots });

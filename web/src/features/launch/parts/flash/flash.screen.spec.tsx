@@ -265,6 +265,17 @@ describe('what may stand against lots', () => {
     expect([lots().value, sent('launch.enter')]).toEqual([typed, []]);
   });
 
+  it('a rest below the least of one person can be asked for', async () => {
+    const round = flashRound({ flash: { ...flashRound().flash, leastLots: 3 } });
+    answer('launch.project', detail({ rounds: [round] }, [ownRound()]));
+    const user = await open('desktop', { paidLots: 2_399, payingLots: 0, freeLots: 1 });
+    await screen.findByText(t('launch.flash.passReady'));
+    answer('launch.enter', flashTicket({ lots: 1 }));
+    await user.type(lots(), '1');
+    await user.click(button(t('launch.flash.buyLots', { count: 1 })));
+    expect(sent('launch.enter')).toMatchObject([{ lots: '1' }]);
+  });
+
   it.each([
     ['LAUNCH_CROWDED', { queued: 2_000, remaining: 90 }, t('LAUNCH_CROWDED', { queued: '2,000', remaining: '90' })],
     ['LAUNCH_SOLD_OUT', {}, t('LAUNCH_SOLD_OUT')],
@@ -329,6 +340,16 @@ describe('what may stand against lots', () => {
     expect(panel().getByText(t('launch.flash.next', { number: 2, time: '11/20 18:30 (UTC+8)' }))).toBeTruthy();
     expect(screen.queryByLabelText(t('launch.flash.field'))).toBeNull();
   });
+});
+
+it('that is given up while paying offers no other lots, also before the next answer', async () => {
+  const user = await open('h5', { ticket: payingTicket() });
+  answer('launch.giveUp', () => payingTicket({ state: 'CANCELLED', payByMs: null }));
+  cut('launch.flash');
+  await user.click(button(t('launch.flash.giveUp')));
+  await user.click(await screen.findByRole('button', { name: t('launch.flash.giveUpDo', { number: 1 }) }));
+  expect((await panel().findAllByText(t('launch.flash.gaveUp'))).length).toBeGreaterThan(0);
+  expect([screen.queryByLabelText(t('launch.flash.field')), sent('launch.pass')]).toEqual([null, []]);
 });
 
 describe('a payment', () => {
