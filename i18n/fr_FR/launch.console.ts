@@ -63,6 +63,10 @@ export const messages = {
   'console.launch.locked': 'Bloqué',
   'console.launch.proceeds': 'Produit de la vente',
   'console.launch.fund': 'Mettre des jetons de côté',
+  'console.launch.aside': 'Mis de côté, pas en vente',
+  'console.launch.asideText':
+    'Le projet n’est pas publié, ou il vend une autre cryptomonnaie. Un versement permet de restituer ces fonds.',
+  'console.launch.wasDone': 'C’est déjà fait.',
   'console.launch.payOut': 'Verser',
   'console.launch.payOutTo': 'UID du projet',
   'console.launch.payOutHint': 'Vide : versé aux capitaux propres.',

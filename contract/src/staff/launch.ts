@@ -120,6 +120,8 @@ export const staffLaunch = {
               sold: amountOut,
               /** Subscriptions that are counted and not settled. */
               toSettle: z.number().int(),
+              /** Subscriptions that would be paid back if the project were cancelled. */
+              owed: z.number().int(),
               /** Lots of a flash round, and how many wait; null for another one. */
               flash: z
                 .object({
@@ -134,6 +136,8 @@ export const staffLaunch = {
           ),
         }),
       ),
+      /** What is put aside and not sold: for a project that is not published, or of another coin than it sells. */
+      aside: z.array(z.object({ project: z.string(), asset: z.string(), amount: amountOut })),
     }),
     refusals: [],
   }),
@@ -226,6 +230,7 @@ export const staffLaunch = {
       'COIN_UNKNOWN',
       'AMOUNT_INVALID',
       'USER_UNKNOWN',
+      'ACCOUNT_FROZEN',
       'LAUNCH_STILL_OWED',
       'LAUNCH_LESS_THERE',
       'IDEMPOTENCY_MISMATCH',

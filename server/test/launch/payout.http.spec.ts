@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setFrozenAt } from '../../src/modules/identity/store/person.store.ts';
+import { refusalOf as refusal } from '../spot/spot.rig.ts';
 import { type Member, type TestExchange, testExchange } from '../test-exchange.ts';
 import { codeOf, pass, publish, runLaunch, subscribe, tokens, usdt } from './launch.rig.ts';
 import { payOut, payOutForm } from './payout.rig.ts';
@@ -29,6 +31,16 @@ async function halfSold(): Promise<{ id: string; buyer: Member }> {
   await subscribe(buyer, project, '800');
   await pass(exchange, HOUR_MS);
   return { id: project.id, buyer };
+}
+
+/** Two of Finance put a coin aside for a project. */
+async function putAside(project: string, token: string, amount: string): Promise<void> {
+  const form = { clientRequestId: randomUUID(), project, token, amount, reason: 'The tokens of the project' };
+  const [asks, decides] = [await finance(), await finance()];
+  await asks.call('staffLaunch', 'fund', form);
+  const { rows } = await decides.call('staffActions', 'list', { tab: 'waiting' });
+  const { id, contentHash } = rows.find(({ kind }) => kind === 'staffLaunch.fund')!;
+  await decides.call('staffActions', 'decide', { id, contentHash, decision: 'approve', reason: 'As we agreed' });
 }
 
 it('nothing leaves a project that can be cancelled, and what is not owed any more leaves it once', async () => {
@@ -77,6 +89,60 @@ it('a request that comes again is answered from what it did, and moves nothing',
   expect(await askFor(form)).toEqual({ state: 'DONE' });
   expect(await refusalOf({ ...form, amount: '301' })).toBe('IDEMPOTENCY_MISMATCH');
   expect(await there('launch_proceeds', 'USDT', id)).toBe(usdt(500));
+});
+
+it('nothing goes to an account that is frozen, also where it was frozen after somebody asked', async () => {
+  const { id } = await halfSold();
+  await pass(exchange, 2 * HOUR_MS);
+  const otto = await exchange.person();
+  const freeze = (atMs: number | null) => exchange.services.db.tx((tx) => setFrozenAt(tx, otto.uid, atMs));
+  const form = payOutForm(id, { amount: '300', uid: otto.uid });
+  await freeze(exchange.clock.nowMs());
+  expect(await refusalOf(form)).toBe('ACCOUNT_FROZEN');
+  await freeze(null);
+  await askFor(form);
+  await freeze(exchange.clock.nowMs());
+  const decides = await finance();
+  const waiting = (await decides.call('staffActions', 'list', { tab: 'waiting' })).rows;
+  const asked = waiting.find(({ kind, subject }) => kind === 'staffLaunch.payOut' && subject.includes(id))!;
+  const approval = { id: asked.id, contentHash: asked.contentHash, reason: 'As we agreed' };
+  const approve = () => decides.call('staffActions', 'decide', { ...approval, decision: 'approve' });
+  expect(await refusal(approve())).toMatchObject({ code: 'ACTION_IMPOSSIBLE', cause: 'ACCOUNT_FROZEN' });
+  expect(await there('launch_proceeds', 'USDT', id)).toBe(usdt(800));
+  await freeze(null);
+  await approve();
+  expect(await free(otto, 'USDT')).toBe(usdt(300));
+  await isRight();
+});
+
+it('the paying coin that was put aside by mistake is seen, and leaves the project after its proceeds', async () => {
+  const id = 'mistaken';
+  await putAside(id, 'USDT', '70');
+  const seen = async () => (await (await finance()).call('staffLaunch', 'projects')).aside;
+  expect(await seen()).toContainEqual({ project: id, asset: 'USDT', amount: '70' });
+  const project = await publish(exchange, { id });
+  const buyer = await person();
+  await subscribe(buyer, project, '800');
+  await pass(exchange, 3 * HOUR_MS);
+  await payOut(exchange, payOutForm(id, { amount: '800' }));
+  expect(await seen()).toContainEqual({ project: id, asset: 'USDT', amount: '70' });
+  expect(await refusal(askFor(payOutForm(id, { amount: '71' })))).toMatchObject({ available: '70' });
+  await payOut(exchange, payOutForm(id, { amount: '70' }));
+  expect(await there('launch_supply', 'USDT', id)).toBe(0n);
+  expect((await seen()).filter(({ project: of }) => of === id)).toEqual([]);
+  await isRight();
+});
+
+it('staff read how many a cancelled sale would pay back, without those who got nothing', async () => {
+  const { id } = await publish(exchange, { rounds: [{ quotaMinor: 1n, personMinor: 1n }] });
+  for (const who of [await person(), await person()]) await subscribe(who, { id }, '10');
+  const round = async () => {
+    const { rows } = await (await finance()).call('staffLaunch', 'projects');
+    return rows.find((row) => row.id === id)!.rounds[0];
+  };
+  expect(await round()).toMatchObject({ people: 2, owed: 2 });
+  await pass(exchange, HOUR_MS);
+  expect(await round()).toMatchObject({ people: 2, owed: 0 });
 });
 
 it('tokens that are put aside twice with one request are put aside once', async () => {

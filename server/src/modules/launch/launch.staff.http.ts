@@ -9,14 +9,15 @@ import type { Handlers } from '../../platform/request/context.ts';
 import { type Approvals, ask } from '../approvals/public.ts';
 import type { LaunchDeps } from './launch-deps.ts';
 import { findProjects, type Project } from './queries/project.query.ts';
-import { findLocked, findTotals, NO_TOTALS, type RoundTotals } from './queries/subscription.query.ts';
+import { findAside, findLocked } from './queries/staff-project.query.ts';
+import { findTotals, NO_TOTALS, type RoundTotals } from './queries/subscription.query.ts';
 import { countQueued } from './queries/ticket.query.ts';
 import { defineCancelAction } from './staff/cancel-action.ts';
 import { defineFundAction } from './staff/fund-action.ts';
 import { definePayOutAction } from './staff/pay-out-action.ts';
 import { definePublishAction, type RoundWish } from './staff/publish-action.ts';
 import { isDone } from './staff/replay.ts';
-import { scalesOf } from './usecases/scales.ts';
+import { scaleOf, scalesOf } from './usecases/scales.ts';
 
 /** All that is locked is summed so often at most, however many of staff look. */
 const LOCKED_FRESH_MS = MINUTE_MS;
@@ -36,7 +37,12 @@ export function staffLaunchHttp(deps: LaunchDeps, approvals: Pick<Approvals, 'de
       const rows = projects.map(async (project) =>
         projectRow(deps, project, totals, queued, await lockedOf.find(project.id)),
       );
-      return ok({ rows: await Promise.all(rows) });
+      const aside = (await findAside(deps.db)).map(({ projectId, asset, minor }) => ({
+        project: projectId,
+        asset,
+        amount: formatAmount(minor, scaleOf(deps, asset)),
+      }));
+      return ok({ rows: await Promise.all(rows), aside });
     },
     publish: ({ project: id, website = null, paper = null, rounds, reason, ...rest }, context) =>
       ask(
@@ -111,6 +117,7 @@ async function projectRow(
       people: of(number).people,
       sold: tokens(soldMinor),
       toSettle: of(number).toSettle,
+      owed: of(number).owed,
       flash: flash && {
         quotaLots: flash.quotaLots,
         paidLots: flash.paidLots,

@@ -3,6 +3,7 @@ import { useAct } from '../../../lib/calls.ts';
 import { call, type StaffInput, type StaffOutput } from '../../../lib/client.ts';
 
 export type LaunchProject = StaffOutput<'staffLaunch.projects'>['rows'][number];
+export type Aside = StaffOutput<'staffLaunch.projects'>['aside'][number];
 export type PublishInput = Omit<StaffInput<'staffLaunch.publish'>, 'reason'>;
 
 const REFRESH_MS = 15_000;

@@ -30,3 +30,31 @@ export async function countUnlocked(q: Queryable, projectId: string): Promise<nu
   );
   return Number(row!.count);
 }
+
+/** What is put aside for a project and not sold by it: it is not published, or sells another coin. */
+export async function findAside(
+  q: Queryable,
+): Promise<readonly { readonly projectId: string; readonly asset: string; readonly minor: bigint }[]> {
+  const rows = await q.query<{ project_id: string; asset: string; minor: string }>(
+    `select m.project_id, m.asset, sum(m.minor) as minor
+       from (select project_id, asset, amount_minor as minor from launch.funding
+             union all
+             select project_id, asset, -amount_minor from launch.payout where account = 'launch_supply') m
+       left join launch.project p on p.id = m.project_id
+      where p.token is distinct from m.asset
+      group by m.project_id, m.asset having sum(m.minor) > 0 order by m.project_id, m.asset`,
+  );
+  return rows.map(({ project_id, asset, minor }) => ({ projectId: project_id, asset, minor: BigInt(minor) }));
+}
+
+/** Tokens that people have and cannot move yet, by the project. For staff: it reads every part that is locked. */
+export async function findLocked(q: Queryable, projectIds: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await q.query<{ project_id: string; minor: string }>(
+    `select s.project_id, sum(u.amount_minor) as minor
+       from launch.unlock u join launch.subscription s on s.id = u.subscription_id
+      where u.unlocked_at_ms is null and s.state = 'COMPLETED' and s.project_id = any($1) group by s.project_id`,
+    [projectIds],
+  );
+  const found = new Map(rows.map(({ project_id, minor }) => [project_id, BigInt(minor)]));
+  return new Map(projectIds.map((id) => [id, found.get(id) ?? 0n]));
+}

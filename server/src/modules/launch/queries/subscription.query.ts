@@ -261,9 +261,11 @@ export interface RoundTotals {
   readonly committedMinor: bigint;
   readonly people: number;
   readonly toSettle: number;
+  /** How many would be paid back if it were cancelled. */
+  readonly owed: number;
 }
 
-export const NO_TOTALS: RoundTotals = { committedMinor: 0n, people: 0, toSettle: 0 };
+export const NO_TOTALS: RoundTotals = { committedMinor: 0n, people: 0, toSettle: 0, owed: 0 };
 
 /**
  * Totals of every round that anybody takes part in, by `project/number`. It reads each subscription and nothing else, because
@@ -273,9 +275,10 @@ export async function findTotals(
   q: Queryable,
   projectIds: readonly string[],
 ): Promise<ReadonlyMap<string, RoundTotals>> {
-  const rows = await q.query<{ name: string; committed: string; people: string; to_settle: string }>(
+  const rows = await q.query<{ name: string; committed: string; people: string; to_settle: string; owed: string }>(
     `select project_id || '/' || round as name, sum(commit_minor) as committed, count(*) as people,
-            count(*) filter (where state = 'PENDING_DEDUCTION') as to_settle
+            count(*) filter (where state = 'PENDING_DEDUCTION') as to_settle,
+            count(*) filter (where ${IS_OWED}) as owed
        from launch.subscription
       where project_id = any($1) and state not in ('CANCELLED', 'REFUNDED') group by project_id, round`,
     [projectIds],
@@ -283,19 +286,12 @@ export async function findTotals(
   return new Map(
     rows.map((row) => [
       row.name,
-      { committedMinor: BigInt(row.committed), people: Number(row.people), toSettle: Number(row.to_settle) },
+      {
+        committedMinor: BigInt(row.committed),
+        people: Number(row.people),
+        toSettle: Number(row.to_settle),
+        owed: Number(row.owed),
+      },
     ]),
   );
-}
-
-/** Tokens that people have and cannot move yet, by the project. For staff: it reads every part that is locked. */
-export async function findLocked(q: Queryable, projectIds: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
-  const rows = await q.query<{ project_id: string; minor: string }>(
-    `select s.project_id, sum(u.amount_minor) as minor
-       from launch.unlock u join launch.subscription s on s.id = u.subscription_id
-      where u.unlocked_at_ms is null and s.state = 'COMPLETED' and s.project_id = any($1) group by s.project_id`,
-    [projectIds],
-  );
-  const found = new Map(rows.map(({ project_id, minor }) => [project_id, BigInt(minor)]));
-  return new Map(projectIds.map((id) => [id, found.get(id) ?? 0n]));
 }

@@ -25,6 +25,7 @@ type PayOutRefusal =
   | 'COIN_UNKNOWN'
   | 'AMOUNT_INVALID'
   | 'USER_UNKNOWN'
+  | 'ACCOUNT_FROZEN'
   | 'LAUNCH_STILL_OWED'
   | 'LAUNCH_LESS_THERE'
   | 'IDEMPOTENCY_MISMATCH';
@@ -115,16 +116,32 @@ async function judge(
   const scale = coin.ledgerScale;
   const read = parseAmount(amount, scale);
   if (!read.ok || read.value === 0n) return refuse('AMOUNT_INVALID', { field: 'amount', scale });
-  if (uid !== null && !(await deps.identity.profile(tx, uid))) return refuse('USER_UNKNOWN');
+  const payee = uid === null ? null : await deps.identity.profile(tx, uid);
+  if (uid !== null && !payee) return refuse('USER_UNKNOWN');
+  // It could not be taken back, and whoever is looked into gets nothing meanwhile.
+  if (payee?.frozen) return refuse('ACCOUNT_FROZEN');
   await lockMoney(tx, projectId);
   await lockRounds(tx, projectId);
   // One that was never published has no row, and what was put aside for it is owed to nobody.
   if (await isStillOwed(tx, projectId)) return refuse('LAUNCH_STILL_OWED');
   const project = await findProject(tx, projectId);
-  const account = project?.payAsset === asset ? 'launch_proceeds' : 'launch_supply';
-  const thereMinor = await deps.ledger.systemBalance(tx, accountPath(systemAccount(account, asset, projectId)));
+  const { account, thereMinor } = await sourceOf(deps, tx, { projectId, asset, isPaidIn: project?.payAsset === asset });
   if (read.value > thereMinor) {
     return refuse('LAUNCH_LESS_THERE', { asset, available: formatAmount(thereMinor, scale) });
   }
   return ok({ account, token: project?.token ?? asset, scale, amountMinor: read.value, thereMinor });
+}
+
+/** Where a coin leaves a project from: of the coin that people paid in first the proceeds, then what was put aside by mistake. */
+async function sourceOf(
+  { ledger }: LaunchDeps,
+  tx: Tx,
+  { projectId, asset, isPaidIn }: { readonly projectId: string; readonly asset: string; readonly isPaidIn: boolean },
+): Promise<Pick<Judged, 'account' | 'thereMinor'>> {
+  const there = (account: Judged['account']) =>
+    ledger.systemBalance(tx, accountPath(systemAccount(account, asset, projectId)));
+  const proceedsMinor = isPaidIn ? await there('launch_proceeds') : 0n;
+  return proceedsMinor > 0n
+    ? { account: 'launch_proceeds', thereMinor: proceedsMinor }
+    : { account: 'launch_supply', thereMinor: await there('launch_supply') };
 }

@@ -10,7 +10,7 @@ interface Props {
 
 /** What cancelling a project does to how many people, before it is asked for. */
 export function CancelDialog({ model, project }: Props) {
-  const count = project.rounds.reduce((sum, { people }) => sum + people, 0);
+  const count = project.rounds.reduce((sum, { owed }) => sum + owed, 0);
   return (
     <ActionDialog
       title={t('console.launch.cancelOf', { id: project.id })}

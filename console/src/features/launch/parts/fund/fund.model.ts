@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useChangeForm } from '../../../../lib/actions/change-form.ts';
 import { useReasonedAction } from '../../../../lib/actions/reason.ts';
-import { t } from '../../../../lib/i18n.ts';
 import { type LaunchProject, useFund } from '../../api/projects.ts';
+import { type Asked, doneText } from '../../rules/done-text.ts';
 
 /** The id under which tokens are asked for once. */
 interface Funding {
@@ -15,7 +15,7 @@ export function useFundModel() {
   const [token, setToken] = useState('');
   const form = useChangeForm(['amount']);
   const asking = useFund();
-  const act = useReasonedAction<Funding>(
+  const act = useReasonedAction<Funding, Asked>(
     ({ clientRequestId }, reason) =>
       asking.mutateAsync({
         clientRequestId,
@@ -24,7 +24,7 @@ export function useFundModel() {
         amount: form.values.amount,
         reason,
       }),
-    () => t('console.asked'),
+    doneText,
   );
   return {
     project,

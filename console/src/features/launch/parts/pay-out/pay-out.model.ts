@@ -1,12 +1,19 @@
 import { useState } from 'react';
 import { useChangeForm } from '../../../../lib/actions/change-form.ts';
 import { useReasonedAction } from '../../../../lib/actions/reason.ts';
-import { t } from '../../../../lib/i18n.ts';
-import { type LaunchProject, usePayOut } from '../../api/projects.ts';
+import { usePayOut } from '../../api/projects.ts';
+import { type Asked, doneText } from '../../rules/done-text.ts';
 
 /** The id under which money is asked for once. */
 interface Payout {
   readonly clientRequestId: string;
+}
+
+/** What is there to be paid out. */
+export interface There {
+  readonly project: string;
+  readonly asset: string;
+  readonly amount: string;
 }
 
 /** Asking for proceeds, or for tokens that nobody bought, to be paid out of a project, also of one that was never published. */
@@ -16,7 +23,7 @@ export function usePayOutModel() {
   const [uid, setUid] = useState('');
   const form = useChangeForm(['amount']);
   const asking = usePayOut();
-  const act = useReasonedAction<Payout>(
+  const act = useReasonedAction<Payout, Asked>(
     ({ clientRequestId }, reason) =>
       asking.mutateAsync({
         clientRequestId,
@@ -26,7 +33,7 @@ export function usePayOutModel() {
         ...(uid.trim() !== '' && { uid: uid.trim() }),
         reason,
       }),
-    () => t('console.asked'),
+    doneText,
   );
   return {
     project,
@@ -38,11 +45,11 @@ export function usePayOutModel() {
     setAsset,
     setUid,
     act,
-    start: (of: LaunchProject | null) => {
-      setProject(of?.id ?? '');
-      setAsset(of?.payAsset ?? '');
+    start: (of: There | null) => {
+      setProject(of?.project ?? '');
+      setAsset(of?.asset ?? '');
       setUid('');
-      form.fill({ amount: of?.proceeds ?? '' });
+      form.fill({ amount: of?.amount ?? '' });
       act.start({ clientRequestId: crypto.randomUUID() });
     },
   } as const;

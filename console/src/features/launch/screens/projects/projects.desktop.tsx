@@ -7,6 +7,7 @@ import { t } from '../../../../lib/i18n.ts';
 import { waitWords } from '../../../../lib/lists/list-words.ts';
 import { CancelDialog } from '../../parts/cancel/cancel-dialog.tsx';
 import { FundDialog } from '../../parts/fund/fund-dialog.tsx';
+import { AsideList } from '../../parts/list/aside.tsx';
 import { columns } from '../../parts/list/columns.tsx';
 import { PayOutDialog } from '../../parts/pay-out/pay-out-dialog.tsx';
 import { PublishDialog } from '../../parts/publish/publish-dialog.tsx';
@@ -41,10 +42,16 @@ export function ProjectsDesktop() {
             label={t('console.launch.title')}
             rows={view.rows}
             rowKey={({ id }) => id}
-            columns={columns(view, { onFund: fund.start, onPayOut: payOut.start, onCancel: cancel.start })}
+            columns={columns(view, {
+              onFund: fund.start,
+              onPayOut: ({ id, payAsset, proceeds }) =>
+                payOut.start({ project: id, asset: payAsset, amount: proceeds }),
+              onCancel: cancel.start,
+            })}
           />
         )}
       </Surface>
+      <AsideList rows={view.aside} mayPayOut={view.mayFund} onPayOut={payOut.start} />
       {publish.act.wanted && <PublishDialog model={publish} />}
       {fund.act.wanted && <FundDialog model={fund} />}
       {payOut.act.wanted && <PayOutDialog model={payOut} />}

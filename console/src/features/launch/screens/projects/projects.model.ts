@@ -14,6 +14,7 @@ export function useProjectsModel() {
     view: {
       state: stateOf(projects),
       rows: projects.data?.rows ?? [],
+      aside: projects.data?.aside ?? [],
       mayPublish: useIsOneOf(['product']),
       mayFund: useIsOneOf(['finance']),
       mayCancel: useIsOneOf(['product', 'risk']),

@@ -32,19 +32,20 @@ const project = (own: Partial<Project> = {}): Project => ({
       people: 17,
       sold: '0',
       toSettle: 0,
+      owed: 16,
       flash: null,
     },
   ],
   ...own,
 });
 const openAs = (role: 'product' | 'finance' | 'risk' | 'support', ...rows: readonly Project[]) =>
-  open('/launch', { role, answers: { 'staffLaunch.projects': { rows: [...rows] } } });
+  open('/launch', { role, answers: { 'staffLaunch.projects': { rows: [...rows], aside: [] } } });
 
 test('it loads, fails, and is asked for again', async () => {
   await waitsFailsAndRetries('/launch', {
     role: 'product',
     id: 'staffLaunch.projects',
-    answer: { rows: [project()] },
+    answer: { rows: [project()], aside: [] },
     failed: 'console.launch.failed',
     shows: 'nova',
   });
@@ -345,11 +346,27 @@ test('Finance pays the owners what nobody bought, also of a project that was nev
   });
 });
 
+test('Finance sees what was put aside and is not sold, and gives it back; a request that was done says so', async () => {
+  const aside = [{ project: 'orbit', asset: 'ETH', amount: '1234.5' }];
+  const opened = await open('/launch', { role: 'finance', answers: { 'staffLaunch.projects': { rows: [], aside } } });
+  const { user } = opened;
+  await screen.findByText('orbit');
+  expect(rowsOf(t('console.launch.aside'))).toEqual([['orbit', 'ETH', '1,234.5', t('console.launch.payOut')]]);
+  await user.click(within(screen.getByRole('table')).getByRole('button', { name: t('console.launch.payOut') }));
+  await actWithReason(opened, {
+    id: 'staffLaunch.payOut',
+    verb: t('console.ask'),
+    input: { clientRequestId: expect.any(String) as never, project: 'orbit', asset: 'ETH', amount: '1234.5' },
+    answer: { state: 'DONE' },
+    done: t('console.launch.wasDone'),
+  });
+});
+
 test('Risk cancels a project, and reads before how many are paid back', async () => {
   const opened = await openAs('risk', project());
   await screen.findByText('nova');
   await opened.user.click(button(t('console.launch.cancel')));
-  within(dialog()).getByText(t('console.launch.effect.cancel', { count: 17 }));
+  within(dialog()).getByText(t('console.launch.effect.cancel', { count: 16 }));
   await actWithReason(opened, {
     id: 'staffLaunch.cancel',
     verb: t('console.ask'),
