@@ -9,7 +9,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** A plan of two coins, with a look back at the year. */
 async function makePlan(page: Page, isMobile: boolean): Promise<void> {
   await page.goto('/wallet/fixedVote?view=new&coin=BTC');
-  await page.getByRole('combobox', { name: /^Add a coin/ }).click();
+  await button(page, 'Add a coin').click();
   await page.getByRole('option', { name: /^ETH / }).click();
   await expect(page.getByLabel('Share of ETH')).toHaveValue('50');
   await page.getByLabel('Share of BTC').fill('60');

@@ -23,6 +23,7 @@ import {
   runDue,
   Seller,
   toSpot,
+  untilIdle,
 } from './auto-invest.rig.ts';
 
 let exchange: TestExchange;
@@ -43,7 +44,7 @@ const sql = (text: string, values: readonly unknown[] = []) => exchange.services
 /** The dates of plans come, and their runs wait for their moment, which has come as well. */
 async function becomeDue(atMs: number) {
   moveTo(exchange, atMs);
-  await beginDue(depsOf(exchange));
+  await beginDue(depsOf(exchange))();
   moveTo(exchange, exchange.clock.nowMs() + SPREAD_MS);
 }
 /** Drives a run until its `calls`th call of the database, as if the process had been killed there. */
@@ -77,7 +78,7 @@ describe('one plan', () => {
     const other = await create(omar);
     await sql(`update auto_invest.plan set zone = 'Mars/Olympus' where id = $1`, [lost.id]);
     moveTo(exchange, lost.nextRunAtMs! - HOUR_MS);
-    while (await warnPlans(depsOf(exchange)));
+    await untilIdle(warnPlans(depsOf(exchange)));
     await becomeDue(lost.nextRunAtMs!);
     await seller.offer('BTC', '10');
     await runDue(exchange);
@@ -97,13 +98,30 @@ describe('one plan', () => {
     expect(await callPlans(exchange, nora, 'resume', { planId: lost.id })).toMatchObject({ state: 'ACTIVE' });
   });
 
+  it('that a hand in the database has spoilt holds no other from its date', async () => {
+    const lost = await create(nora, { coins: coinsText({ BTC: 50, ETH: 50 }) });
+    const other = await create(omar);
+    await sql(`update auto_invest.plan set percents = '{0,100}' where id = $1`, [lost.id]);
+    moveTo(exchange, lost.nextRunAtMs!);
+    const begin = beginDue(depsOf(exchange));
+    await expect(untilIdle(begin)).rejects.toThrow(lost.id);
+    await seller.offer('BTC', '10');
+    moveTo(exchange, exchange.clock.nowMs() + SPREAD_MS);
+    await driveDue(depsOf(exchange));
+    expect((await runsOf(omar, other.id)).map(({ status }) => status)).toEqual(['SUCCESS']);
+    // Put right, its date is made up for.
+    await sql(`update auto_invest.plan set percents = '{50,50}' where id = $1`, [lost.id]);
+    await untilIdle(begin);
+    expect((await runsOf(nora, lost.id)).map(({ status }) => status)).toEqual(['RUNNING']);
+  });
+
   it('is looked at anew where it has been changed since it was found to suffice', async () => {
     const plan = await create(nora);
     moveTo(exchange, plan.nextRunAtMs! - HOUR_MS);
-    while (await warnPlans(depsOf(exchange)));
+    await untilIdle(warnPlans(depsOf(exchange)));
     const { clientRequestId: _id, ...wishes } = planForm({ amount: '5000' });
     await callPlans(exchange, nora, 'edit', { planId: plan.id, ...wishes });
-    for (let again = 0; again < 2; again++) while (await warnPlans(depsOf(exchange)));
+    for (let again = 0; again < 2; again++) await untilIdle(warnPlans(depsOf(exchange)));
     const told = await sql(`select id from notices.notice where uid = $1 and kind = 'autoInvest.short'`, [nora.uid]);
     expect(told).toHaveLength(1);
   });

@@ -64,10 +64,15 @@ export const moveTo = ({ clock }: TestExchange, atMs: number): void => {
   clock.setOffsetMs(clock.offsetMs + Math.max(0, atMs - clock.nowMs()));
 };
 
+/** Runs a job until nothing is left. */
+export async function untilIdle(step: () => Promise<boolean>): Promise<void> {
+  while (await step());
+}
+
 /** Does what is due, until nothing is left; the minute in which runs begin passes. */
 export async function runDue(exchange: TestExchange): Promise<void> {
   const deps = depsOf(exchange);
-  while (await beginDue(deps));
+  await untilIdle(beginDue(deps));
   moveTo(exchange, exchange.clock.nowMs() + SPREAD_MS);
   const open = async () =>
     (await exchange.services.db.query(`select 1 from auto_invest.run where step <> 'ENDED' limit 1`)).length > 0;

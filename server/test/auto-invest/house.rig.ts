@@ -68,7 +68,7 @@ export class PlanHouse {
   /** The dates of plans come, and the moment of their runs with them. */
   async becomeDue(atMs: number) {
     moveTo(this.exchange, atMs);
-    await beginDue(depsOf(this.exchange));
+    await beginDue(depsOf(this.exchange))();
     moveTo(this.exchange, this.exchange.clock.nowMs() + SPREAD_MS);
   }
 

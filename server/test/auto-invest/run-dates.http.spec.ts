@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginDue } from '../../src/modules/auto-invest/usecases/runs/begin-due.ts';
 import { warnPlans } from '../../src/modules/auto-invest/usecases/warn-plans.ts';
 import type { Member } from '../test-exchange.ts';
-import { depsOf, moveTo, runDue } from './auto-invest.rig.ts';
+import { depsOf, moveTo, runDue, untilIdle } from './auto-invest.rig.ts';
 import { PlanHouse } from './house.rig.ts';
 
 let house: PlanHouse;
@@ -77,7 +77,7 @@ describe('dates', () => {
     for (let day = 0; day < 2; day++) {
       moveTo(house.exchange, (await house.planOf(people[0]!, plans[0]!.id)).nextRunAtMs!);
       await house.seller.offer('BTC', '10');
-      await Promise.all([beginDue(depsOf(house.exchange)), beginDue(depsOf(house.exchange))]);
+      await Promise.all([beginDue(depsOf(house.exchange))(), beginDue(depsOf(house.exchange))()]);
       const rows = await house.exchange.services.db.query<{ plan_id: string; late: string }>(
         `select plan_id, starts_ms - scheduled_ms as late from auto_invest.run where step = 'WAITING' and plan_id = any ($1::uuid[])
           order by starts_ms, id`,
@@ -101,11 +101,11 @@ describe('dates', () => {
     const plan = await house.create(nora, { amount: '5000' });
     moveTo(house.exchange, plan.nextRunAtMs! - 12 * HOUR_MS - 10 * MINUTE_MS);
     if (plan.nextRunAtMs! - house.exchange.clock.nowMs() > 12 * HOUR_MS + MINUTE_MS) {
-      while (await warnPlans(depsOf(house.exchange)));
+      await untilIdle(warnPlans(depsOf(house.exchange)));
       expect(await house.kindsOf(nora)).toEqual([]);
     }
     moveTo(house.exchange, plan.nextRunAtMs! - 12 * HOUR_MS);
-    for (let again = 0; again < 2; again++) while (await warnPlans(depsOf(house.exchange)));
+    for (let again = 0; again < 2; again++) await untilIdle(warnPlans(depsOf(house.exchange)));
     expect(await house.kindsOf(nora)).toEqual(['autoInvest.short']);
   });
 });

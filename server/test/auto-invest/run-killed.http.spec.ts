@@ -27,7 +27,7 @@ describe('whatever is killed', () => {
       moveTo(house.exchange, plan.nextRunAtMs!);
       await house.seller.offer('BTC', '1');
       await house.seller.offer('ETH', '10');
-      await beginDue(deps);
+      await beginDue(deps)();
       moveTo(house.exchange, house.exchange.clock.nowMs() + SPREAD_MS);
       const [run] = await house.runsOf(who, plan.id);
       const db = cutAfter(house.exchange, calls);

@@ -210,7 +210,7 @@ describe('a run', () => {
     await setSwitch('true');
     for (let day = 0; day < 3; day++) {
       moveTo(house.exchange, plan.nextRunAtMs! + day * DAY_MS + HOUR_MS);
-      expect(await beginDue(depsOf(house.exchange))).toBe(false);
+      expect(await beginDue(depsOf(house.exchange))()).toBe(false);
     }
     expect(await house.runsOf(nora, plan.id)).toEqual([]);
     await setSwitch('false');
@@ -224,7 +224,7 @@ describe('a run', () => {
     const plan = await house.create(nora, { amount: '50' });
     moveTo(house.exchange, plan.nextRunAtMs!);
     await house.seller.offer('BTC', '10');
-    await beginDue(depsOf(house.exchange));
+    await beginDue(depsOf(house.exchange))();
     const { clientRequestId: _id, ...wishes } = planForm({ amount: '70' });
     await callPlans(house.exchange, nora, 'edit', { planId: plan.id, ...wishes });
     await runDue(house.exchange);
@@ -237,7 +237,7 @@ describe('a run', () => {
     for (const name of ['pause', 'remove'] as const) {
       const plan = await house.create(nora, { amount: '50' });
       moveTo(house.exchange, plan.nextRunAtMs!);
-      await beginDue(depsOf(house.exchange));
+      await beginDue(depsOf(house.exchange))();
       await callPlans(house.exchange, nora, name, { planId: plan.id });
       await runDue(house.exchange);
       expect(await house.runsOf(nora, plan.id)).toEqual([]);

@@ -4,8 +4,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lockProduct } from '../../src/modules/earn/queries/product.query.ts';
 import { saveProduct } from '../../src/modules/earn/store/product.store.ts';
+import { matureTerms } from '../../src/modules/earn/usecases/mature-terms.ts';
+import type { Tx } from '../../src/platform/db/db.ts';
 import { type Member, type TestExchange, testExchange } from '../test-exchange.ts';
-import { callEarn, openProduct, runEarn } from './earn.rig.ts';
+import { callEarn, openProduct, refusedBy, runEarn } from './earn.rig.ts';
 
 /** How orders end, and go on, where two things meet. */
 let exchange: TestExchange;
@@ -82,5 +84,45 @@ it('an order with a term does not go on where its person may not have it any mor
     database.ownerDb.query('update identity.person set frozen_at_ms = $2 where uid = $1', [nora.uid, atMs]);
   await ends(await openProduct(exchange, { kind: 'FIXED', termDays: 1 }), () => freeze(clock.nowMs()));
   await freeze(null);
+  await isRight();
+});
+
+it('whoever subscribes at the moment at which their term goes on is told that they have an order', async () => {
+  noon();
+  const product = await openProduct(exchange, { kind: 'FIXED', termDays: 1 });
+  const first = await subscribe(product, '100', { renews: 'all' });
+  moveTo((await order(first)).maturesAtMs!);
+  const { db } = exchange.services;
+  // Begun from here, where nobody is in the midst of a transaction.
+  let begin = () => {};
+  const asking = new Promise<void>((resolve) => {
+    begin = resolve;
+  }).then(() => refusedBy(subscribe(product, '50')));
+  const isWaiting = async () => {
+    for (;;) {
+      const rows = await exchange.database.ownerDb.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      if (rows.length > 0) return;
+    }
+  };
+  // They wait for the order that ends, while the next one is written.
+  const tx = (step: (tx: Tx) => Promise<unknown>) =>
+    db.tx((inner) => {
+      const query: Tx['query'] = async (text, values) => {
+        if (text.includes('insert into earn.credit')) {
+          begin();
+          await isWaiting();
+        }
+        return inner.query(text, values);
+      };
+      return step({ ...inner, query });
+    });
+  await matureTerms({ ...exchange.services, db: { tx } as unknown as typeof db })();
+  expect(await asking).toMatchObject({ code: 'EARN_DUPLICATE' });
+  const { rows } = await callEarn(exchange, nora, 'orders', { open: 'true' });
+  for (const { id } of rows.filter(({ productId }) => productId === product)) {
+    await callEarn(exchange, nora, 'setRenewal', { orderId: id, renews: 'no' });
+  }
   await isRight();
 });

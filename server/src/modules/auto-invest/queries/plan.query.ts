@@ -135,11 +135,12 @@ export async function findPlans(
 }
 
 /** Locks plans whose date has come, skipping those that another process works on. */
-export async function lockDuePlans(tx: Tx, nowMs: number, limit: number): Promise<Plan[]> {
+export async function lockDuePlans(tx: Tx, nowMs: number, limit: number, except: readonly string[]): Promise<Plan[]> {
   const rows = await tx.query<PlanRow>(
-    `select ${COLUMNS} from auto_invest.plan p where p.state = 'ACTIVE' and p.next_run_ms <= $1
+    `select ${COLUMNS} from auto_invest.plan p
+      where p.state = 'ACTIVE' and p.next_run_ms <= $1 and p.id <> all ($3::uuid[])
       order by p.next_run_ms, p.id limit $2 for update skip locked`,
-    [nowMs, limit],
+    [nowMs, limit, except],
   );
   return rows.map(asPlan);
 }
@@ -147,13 +148,18 @@ export async function lockDuePlans(tx: Tx, nowMs: number, limit: number): Promis
 /** Locks plans that run before a moment and were not checked for that run yet. */
 export async function lockPlansToWarn(
   tx: Tx,
-  { nowMs, untilMs, limit }: { readonly nowMs: number; readonly untilMs: number; readonly limit: number },
+  {
+    nowMs,
+    untilMs,
+    limit,
+    except,
+  }: { readonly nowMs: number; readonly untilMs: number; readonly limit: number; readonly except: readonly string[] },
 ): Promise<Plan[]> {
   const rows = await tx.query<PlanRow>(
     `select ${COLUMNS} from auto_invest.plan p where p.state = 'ACTIVE' and p.next_run_ms > $1 and p.next_run_ms <= $2
-        and p.warned_ms is distinct from p.next_run_ms
+        and p.warned_ms is distinct from p.next_run_ms and p.id <> all ($4::uuid[])
       order by p.next_run_ms, p.id limit $3 for update skip locked`,
-    [nowMs, untilMs, limit],
+    [nowMs, untilMs, limit, except],
   );
   return rows.map(asPlan);
 }

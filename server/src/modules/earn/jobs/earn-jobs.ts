@@ -19,8 +19,8 @@ export const earnJobs = (deps: EarnDeps) => [
   job('earn-mature', matureTerms(deps)),
   job('earn-count-rewards', () => countRewards(deps)),
   job('earn-pay-rewards', payRewards(deps)),
-  job('earn-remind', () => remindOwners(deps)),
-  job('earn-tell', () => tellHolders(deps)),
+  job('earn-remind', remindOwners(deps)),
+  job('earn-tell', tellHolders(deps)),
   job('earn-cover', () => watchCover(deps).then(() => false), COVER_EVERY_MS),
 ];
 

@@ -133,13 +133,17 @@ export async function lockOrder(tx: Tx, uid: string, id: string): Promise<EarnOr
   return row ? asOrder(row) : null;
 }
 
-/** Locks the open order that a person has in a product. */
+/**
+ * Locks the open order that a person has in a product. While it waits for one whose term ends, that one may be replaced
+ * by the next, which the waiting statement does not see.
+ */
 export async function lockOpenOrder(tx: Tx, uid: string, productId: string): Promise<EarnOrder | null> {
-  const [row] = await tx.query<PositionRow>(
-    `select ${COLUMNS} from earn.position p where p.uid = $1 and p.product_id = $2 and ${IS_OPEN} for update`,
-    [uid, productId],
-  );
-  return row ? asOrder(row) : null;
+  const open = `from earn.position p where p.uid = $1 and p.product_id = $2 and ${IS_OPEN}`;
+  for (;;) {
+    const [row] = await tx.query<PositionRow>(`select ${COLUMNS} ${open} for update`, [uid, productId]);
+    if (row) return asOrder(row);
+    if ((await tx.query(`select 1 ${open}`, [uid, productId])).length === 0) return null;
+  }
 }
 
 /** Whether a person has never had an order. */
@@ -238,11 +242,16 @@ export async function lockMatured(
 /**
  * Locks orders with a term whose owners must be told of the coming end, skipping those that another process works on.
  */
-export async function lockToRemind(tx: Tx, nowMs: number, limit: number): Promise<TermOrder[]> {
+export async function lockToRemind(
+  tx: Tx,
+  nowMs: number,
+  limit: number,
+  except: readonly string[],
+): Promise<TermOrder[]> {
   const rows = await tx.query<PositionRow>(
-    `select ${COLUMNS} from earn.position p where p.remind_at_ms <= $1
+    `select ${COLUMNS} from earn.position p where p.remind_at_ms <= $1 and p.id <> all($3::uuid[])
       order by p.remind_at_ms, p.id limit $2 for update skip locked`,
-    [nowMs, limit],
+    [nowMs, limit, except],
   );
   return rows.map(asOrder).filter((order) => order.kind === 'term');
 }

@@ -13,9 +13,9 @@ export interface Telling {
   readonly createdAtMs: number;
 }
 
-/** Locks the telling that has waited longest, unless another process works on it. */
-export async function lockTelling(tx: Tx): Promise<Telling | null> {
-  const [row] = await tx.query<{
+/** Locks the tellings that have waited longest, except some, skipping those that another process works on. */
+export async function lockTellings(tx: Tx, limit: number, except: readonly string[]): Promise<Telling[]> {
+  const rows = await tx.query<{
     id: string;
     product_id: string;
     kind: TellingKind;
@@ -24,11 +24,11 @@ export async function lockTelling(tx: Tx): Promise<Telling | null> {
     after_uid: string;
     created_at_ms: string;
   }>(
-    `select id, product_id, kind, before_id, rate_id, after_uid, created_at_ms from earn.telling where done_at_ms is null
-      order by created_at_ms, id limit 1 for update skip locked`,
+    `select id, product_id, kind, before_id, rate_id, after_uid, created_at_ms from earn.telling
+      where done_at_ms is null and id <> all($2::uuid[]) order by created_at_ms, id limit $1 for update skip locked`,
+    [limit, except],
   );
-  if (!row) return null;
-  return {
+  return rows.map((row) => ({
     id: row.id,
     productId: row.product_id,
     kind: row.kind,
@@ -36,7 +36,7 @@ export async function lockTelling(tx: Tx): Promise<Telling | null> {
     rateId: row.rate_id,
     afterUid: row.after_uid,
     createdAtMs: Number(row.created_at_ms),
-  };
+  }));
 }
 
 /** A person with coins in a product, and how many of them earn in it: those that stay in, and those that are late. */

@@ -3,6 +3,7 @@ import { nextReminderMs } from '@bourse/core/earn/remind.ts';
 import { judgeRenewal, rateAtMaturity } from '@bourse/core/earn/renew.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import type { Tx } from '../../../platform/db/db.ts';
+import { apart } from '../../../platform/jobs/apart.ts';
 import type { EarnDeps } from '../earn-deps.ts';
 import { businessTime } from '../notice-time.ts';
 import { RATE_PLACES, tiersOf } from '../order-out.ts';
@@ -19,24 +20,26 @@ const BATCH = 200;
  * Tells owners of orders to be renewed what will happen at the end of the term, three days and one day before, as far
  * as it is known then. After a standstill only the reminder closest to the end is sent.
  *
- * @returns true if there may be more
+ * @returns one run of the job, which returns true if there may be more
  */
-export async function remindOwners(deps: EarnDeps): Promise<boolean> {
-  return deps.db.tx(async (tx) => {
-    const nowMs = deps.clock.nowMs();
-    const orders = await lockToRemind(tx, nowMs, BATCH);
-    if (orders.length === 0) return false;
-    const products = new Map<string, EarnProduct | null>();
-    for (const id of new Set(orders.map(({ productId }) => productId))) products.set(id, await findProduct(tx, id));
-    for (const order of orders) {
-      const isTold = order.counts && order.renews !== 'no' && nowMs < order.maturesAtMs;
-      if (isTold) await tell(deps, tx, order, products.get(order.productId)!);
-    }
-    const next = orders.map((order) => ({ id: order.id, atMs: nextReminderMs(order, nowMs) }));
-    await saveReminders(tx, next);
-    return orders.length === BATCH;
+export const remindOwners = (deps: EarnDeps) =>
+  apart(deps.db, {
+    what: 'reminder of order',
+    batch: BATCH,
+    take: (tx, limit, except) => lockToRemind(tx, deps.clock.nowMs(), limit, except),
+    idOf: ({ id }) => id,
+    work: async (tx, orders) => {
+      const nowMs = deps.clock.nowMs();
+      const products = new Map<string, EarnProduct | null>();
+      for (const id of new Set(orders.map(({ productId }) => productId))) products.set(id, await findProduct(tx, id));
+      for (const order of orders) {
+        const isTold = order.counts && order.renews !== 'no' && nowMs < order.maturesAtMs;
+        if (isTold) await tell(deps, tx, order, products.get(order.productId)!);
+      }
+      const next = orders.map((order) => ({ id: order.id, atMs: nextReminderMs(order, nowMs) }));
+      await saveReminders(tx, next);
+    },
   });
-}
 
 async function tell(deps: EarnDeps, tx: Tx, order: TermOrder, product: EarnProduct): Promise<void> {
   const rates = (await findRates(tx, [product.id])).get(product.id)!;

@@ -3,12 +3,13 @@ import { effectiveRate } from '@bourse/core/earn/rate.ts';
 import { fallsAFifth } from '@bourse/core/earn/tell.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import type { Tx } from '../../../platform/db/db.ts';
+import { apart } from '../../../platform/jobs/apart.ts';
 import type { NewNotice } from '../../notices/public.ts';
 import type { EarnDeps } from '../earn-deps.ts';
 import { businessTime } from '../notice-time.ts';
 import { RATE_PLACES } from '../order-out.ts';
 import { type EarnProduct, findProduct, findRates } from '../queries/product.query.ts';
-import { findHolders, type Holder, lockTelling, type Telling } from '../queries/telling.query.ts';
+import { findHolders, type Holder, lockTellings, type Telling } from '../queries/telling.query.ts';
 import { advanceTelling } from '../store/telling.store.ts';
 
 /** How many people one transaction tells: a product may have a million, and nobody should wait for it. */
@@ -18,24 +19,30 @@ const BATCH = 500;
  * Tells a page of a product's holders something that concerns all of them. The page and its end are one commit, so that
  * each person is told once, even after a crash.
  *
- * @returns true if there may be more
+ * @returns one run of the job, which returns true if there may be more
  */
-export async function tellHolders(deps: EarnDeps, batch = BATCH): Promise<boolean> {
-  return deps.db.tx(async (tx) => {
-    const telling = await lockTelling(tx);
-    if (!telling) return false;
-    const product = await findProduct(tx, telling.productId);
-    if (!product) throw new Error(`product ${telling.productId} is not there`);
-    const holders = await findHolders(tx, telling, batch);
-    const notices =
-      telling.kind === 'rateDrop' ? await ofDrop(tx, telling, product, holders) : ofBudget(telling, product, holders);
-    await deps.notices.notifyAll(tx, notices);
-    await advanceTelling(tx, {
-      id: telling.id,
-      afterUid: holders.at(-1)?.uid ?? telling.afterUid,
-      doneAtMs: holders.length < batch ? deps.clock.nowMs() : null,
-    });
-    return true;
+export const tellHolders = (deps: EarnDeps, batch = BATCH) =>
+  apart(deps.db, {
+    what: 'telling',
+    batch: 1,
+    take: lockTellings,
+    idOf: ({ id }) => id,
+    work: async (tx, tellings) => {
+      for (const telling of tellings) await tellPage(deps, tx, telling, batch);
+    },
+  });
+
+async function tellPage(deps: EarnDeps, tx: Tx, telling: Telling, batch: number): Promise<void> {
+  const product = await findProduct(tx, telling.productId);
+  if (!product) throw new Error(`product ${telling.productId} is not there`);
+  const holders = await findHolders(tx, telling, batch);
+  const notices =
+    telling.kind === 'rateDrop' ? await ofDrop(tx, telling, product, holders) : ofBudget(telling, product, holders);
+  await deps.notices.notifyAll(tx, notices);
+  await advanceTelling(tx, {
+    id: telling.id,
+    afterUid: holders.at(-1)?.uid ?? telling.afterUid,
+    doneAtMs: holders.length < batch ? deps.clock.nowMs() : null,
   });
 }
 

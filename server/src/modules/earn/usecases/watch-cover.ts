@@ -16,17 +16,24 @@ const TOLD_BEFORE_MS = 3 * DAY_MS;
 /**
  * Raises an alarm once for each product whose interest is covered for three days or less, and ends it when there is
  * more again.
+ *
+ * @throws the error of the first product whose cover cannot be computed, after all others were looked at
  */
 export async function watchCover(deps: EarnDeps): Promise<void> {
   const money = await findProductMoney(deps.db);
+  const failed: unknown[] = [];
   for (const product of await findProducts(deps.db)) {
-    const nowMs = deps.clock.nowMs();
-    const has = money.get(product.id)!;
-    const cover = await coverOf(deps.db, product, has, nowMs);
-    const isShort = cover.endsAtMs !== null && cover.endsAtMs <= nowMs + TOLD_BEFORE_MS;
-    if (isShort === (product.coverAlarmMs !== null)) continue;
-    await deps.db.tx((tx) => (isShort ? raise(deps, tx, product, { cover, has, nowMs }) : end(tx, product, nowMs)));
+    await watchOne(deps, product, money.get(product.id)!).catch((error: unknown) => failed.push(error));
   }
+  if (failed.length > 0) throw failed[0];
+}
+
+async function watchOne(deps: EarnDeps, product: EarnProduct, has: ProductMoney): Promise<void> {
+  const nowMs = deps.clock.nowMs();
+  const cover = await coverOf(deps.db, product, has, nowMs);
+  const isShort = cover.endsAtMs !== null && cover.endsAtMs <= nowMs + TOLD_BEFORE_MS;
+  if (isShort === (product.coverAlarmMs !== null)) return;
+  await deps.db.tx((tx) => (isShort ? raise(deps, tx, product, { cover, has, nowMs }) : end(tx, product, nowMs)));
 }
 
 /** The subject of an alarm contains the time, so that it is raised again the next time. */

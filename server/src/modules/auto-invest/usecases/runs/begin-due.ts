@@ -3,6 +3,7 @@ import { SPREAD_MS, startsAtMs } from '@bourse/core/auto-invest/run.ts';
 import { nextRunAtMs } from '@bourse/core/auto-invest/schedule.ts';
 import { isZone } from '@bourse/core/calendar/zone.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
+import { apart } from '../../../../platform/jobs/apart.ts';
 import type { AutoInvestDeps } from '../../auto-invest-deps.ts';
 import { lockDuePlans, type Plan } from '../../queries/plan.query.ts';
 import type { Run } from '../../queries/run.query.ts';
@@ -18,37 +19,42 @@ const MISSED_MAX = 100;
 /**
  * Inserts the runs of plans whose date has come; each begins at a random moment within its minute. Of dates that passed
  * while the house was closed, the latest runs at once and the others are recorded as missed, and so is an earlier run
- * that has not begun by then. So no plan buys twice for one period or skips one. A plan without dates does not hold up
- * the others.
+ * that has not begun by then. So no plan buys twice for one period or skips one. A plan that cannot be worked on does
+ * not hold up the others.
  *
- * @returns    whether more are due
+ * @returns    one run of the job, which returns true if there may be more
  * @invariant  a date gets exactly one run, even after crashes and in several processes
  */
-export async function beginDue(deps: AutoInvestDeps): Promise<boolean> {
-  const { db, clock } = deps.money;
-  // While the operator has closed auto-invest nothing begins, and dates that pass count as missed.
-  if (!(await deps.money.settings.isFeatureOn('AUTO_INVEST_CLOSE'))) return false;
-  return db.tx(async (tx) => {
-    const nowMs = clock.nowMs();
-    const due = await lockDuePlans(tx, nowMs, BATCH);
-    if (due.length === 0) return false;
-    const dated = due.filter(({ schedule }) => isZone(schedule.zone));
-    await missWaitingRuns(
-      tx,
-      dated.map(({ id }) => id),
-      nowMs,
-    );
-    await insertRuns(
-      tx,
-      dated.flatMap((plan) => runsOf(plan, nowMs)),
-    );
-    await saveNextRuns(
-      tx,
-      dated.map(({ id, schedule }) => ({ id, nextRunMs: nextRunAtMs(schedule, nowMs) })),
-    );
-    for (const plan of due) if (!dated.includes(plan)) await pauseUndated(deps, tx, plan);
-    return due.length === BATCH;
+export const beginDue = (deps: AutoInvestDeps) =>
+  apart(deps.money.db, {
+    what: 'date of plan',
+    batch: BATCH,
+    take: async (tx, limit, except) => {
+      // While the operator has closed auto-invest nothing begins, and dates that pass count as missed.
+      const isOpen = await deps.money.settings.isFeatureOn('AUTO_INVEST_CLOSE');
+      return isOpen ? lockDuePlans(tx, deps.money.clock.nowMs(), limit, except) : [];
+    },
+    idOf: ({ id }) => id,
+    work: (tx, due) => begin(deps, tx, due),
   });
+
+async function begin(deps: AutoInvestDeps, tx: Tx, due: readonly Plan[]): Promise<void> {
+  const nowMs = deps.money.clock.nowMs();
+  const dated = due.filter(({ schedule }) => isZone(schedule.zone));
+  await missWaitingRuns(
+    tx,
+    dated.map(({ id }) => id),
+    nowMs,
+  );
+  await insertRuns(
+    tx,
+    dated.flatMap((plan) => runsOf(plan, nowMs)),
+  );
+  await saveNextRuns(
+    tx,
+    dated.map(({ id, schedule }) => ({ id, nextRunMs: nextRunAtMs(schedule, nowMs) })),
+  );
+  for (const plan of due) if (!dated.includes(plan)) await pauseUndated(deps, tx, plan);
 }
 
 /** Pauses a plan whose time zone the runtime no longer knows, until its person chooses another. */
