@@ -99,6 +99,8 @@ interface ExchangeOptions {
   readonly dist?: ApplicationParts['dist'];
   /** As in production. */
   readonly requiresStaffKey?: boolean;
+  /** What keys are made of, where another process must have the same. */
+  readonly secret?: string;
 }
 
 /** Builds the exchange as `main.ts` does, with cheap password hashes and without rate limits. */
@@ -108,12 +110,13 @@ export async function testExchange({
   trustedProxies = [],
   dist = null,
   requiresStaffKey = false,
+  secret = randomBytes(32).toString('hex'),
   on,
 }: ExchangeOptions = {}): Promise<TestExchange> {
   const database = on ?? (await testDatabase());
   const { db } = database;
   const clock = new SystemClock();
-  const secrets = new Secrets(randomBytes(32).toString('hex'));
+  const secrets = new Secrets(secret);
   const sender = new InboxSender({ db, clock, render: await loadMailWords('http://localhost') });
   const failed = (error: Error) => {
     throw error;

@@ -3,6 +3,7 @@ import { apikeyCreate } from './apikey-create.ts';
 import { coinsPause, coinsResume } from './coins-pause.ts';
 import type { Command } from './command.ts';
 import { clockAdvance } from './demo/clock-advance.ts';
+import { demoCrowd } from './demo/demo-crowd.ts';
 import { demoFaucet } from './demo/demo-faucet.ts';
 import { demoUsers } from './demo/demo-users.ts';
 import { hotWalletShow } from './hot-wallet-show.ts';
@@ -28,6 +29,7 @@ export const COMMANDS: readonly Command[] = [
   doctor,
   demoUsers,
   demoFaucet,
+  demoCrowd,
   clockAdvance,
   reconcile,
   journalHead,

@@ -2,18 +2,23 @@ import { contract } from '@bourse/contract/contract.ts';
 import type { Endpoint, Envelope } from '@bourse/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 
-type Contract = typeof contract;
+export type Contract = typeof contract;
 type Group = keyof Contract;
 type OutputOf<E> =
   E extends Endpoint<infer _I, infer O> ? (O extends { _zod: { output: infer Out } } ? Out : never) : never;
 
+/** What an endpoint answers. */
+export type CallOutput<G extends Group, K extends keyof Contract[G]> = OutputOf<Contract[G][K]>;
+
 /** A refused call of the demo. It names the endpoint, because the demo's own steps must never be refused. */
 export class DemoRefused extends Error {
   readonly code: string;
+  readonly details: Readonly<Record<string, unknown>>;
 
   constructor(id: string, answer: Envelope<unknown>) {
     super(`${id} answered ${answer.i18nMsgCode} ${JSON.stringify(answer.details)}`);
     this.code = answer.i18nMsgCode ?? '';
+    this.details = answer.details ?? {};
   }
 }
 
@@ -33,7 +38,7 @@ export class DemoClient {
     group: G,
     key: K,
     input: Readonly<Record<string, string>> = {},
-  ): Promise<OutputOf<Contract[G][K]>> {
+  ): Promise<CallOutput<G, K>> {
     const endpoint = contract[group][key] as Endpoint;
     const form = new URLSearchParams(input).toString();
     const isBody = endpoint.method === 'POST';
@@ -56,7 +61,7 @@ export class DemoClient {
     }
     const envelope = answer.json<Envelope<unknown>>();
     if (answer.statusCode !== 200 || envelope.code !== 0) throw new DemoRefused(`${group}.${key}`, envelope);
-    return envelope.data as OutputOf<Contract[G][K]>;
+    return envelope.data as CallOutput<G, K>;
   }
 
   /** The cookies as a header, for a call made by other means. */

@@ -32,6 +32,8 @@ export const DEMO_STAFF: readonly { readonly login: string; readonly role: Staff
   { login: 'superadmin2', role: 'superadmin' },
 ];
 
+/** Of everybody of the demo who is a person. */
+export const DEMO_PASSWORDS = { password: PASSWORD, tradingPassword: TRADING_PASSWORD } as const;
 export const DEMO_STAFF_PASSWORD = PASSWORD;
 export const DEMO_MAKER_PASSWORD = PASSWORD;
 /** The role under which the demo's market makers are recorded. */

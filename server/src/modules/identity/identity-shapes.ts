@@ -132,6 +132,29 @@ export interface LinkedAccount {
   readonly lastSeenAtMs: number;
 }
 
+/** Somebody whose account the house opens itself. */
+export interface KnownPerson {
+  readonly email: string;
+  /** The address from which they come. */
+  readonly ip: string;
+}
+
+/** What all of them get. */
+export interface KnownAccounts {
+  readonly password: string;
+  readonly tradingPassword: string;
+  readonly kycLevel: KycLevel;
+  readonly userAgent: string;
+}
+
+export interface OpenedAccount {
+  readonly uid: string;
+  /** The value of the session's cookie. */
+  readonly cookie: string;
+  /** False for an account that was there. */
+  readonly isNew: boolean;
+}
+
 /** What higher capabilities may ask of identity. */
 export interface Identity {
   /** The person as of now; null for an unknown number. */

@@ -9,7 +9,14 @@ import { Passkeys } from '../../platform/passkeys/passkeys.ts';
 import { Puzzles } from '../../platform/puzzles/puzzles.ts';
 import { Settings } from '../../platform/settings/settings.ts';
 import { DEFAULT_LIMITS, type IdentityDeps, type IdentityLimits } from './identity-deps.ts';
-import type { Identity, SecurityCheck, SendBoundCode } from './identity-shapes.ts';
+import type {
+  Identity,
+  KnownAccounts,
+  KnownPerson,
+  OpenedAccount,
+  SecurityCheck,
+  SendBoundCode,
+} from './identity-shapes.ts';
 import { outgoingMessages } from './jobs/send-messages.job.ts';
 import { tidyIdentity } from './jobs/tidy-identity.job.ts';
 import { deliverNotice, type WantedMessage, writeTo } from './messages.ts';
@@ -23,6 +30,7 @@ import { findPerson, setVipLevel } from './store/person.store.ts';
 import { sendBoundCode } from './usecases/code/send-bound-code.ts';
 import { expireDocuments } from './usecases/kyc/expire-documents.ts';
 import { sealKept } from './usecases/kyc/seal-kept.ts';
+import { openKnownAccounts } from './usecases/login/open-known-accounts.ts';
 import { spendFactors } from './usecases/security/judge-factors.ts';
 import { lockWithdrawals } from './usecases/security/lock-withdrawals.ts';
 import { passwordCheck, securityCheck } from './usecases/security/security-check.ts';
@@ -57,6 +65,11 @@ export interface IdentityParts {
 export interface IdentityModule extends Identity {
   /** Sends the message of a notice to its person; see `WantedMessage`. */
   deliver(message: WantedMessage): Promise<'sent' | 'off' | 'nobody' | 'failed'>;
+  /**
+   * Opens accounts for people whom the house knows, with passwords and a verification level, and logs them in; whoever
+   * has one is only logged in. Only the demo calls it, whose people nobody has to recognise.
+   */
+  openKnownAccounts(people: readonly KnownPerson[], known: KnownAccounts): Promise<OpenedAccount[]>;
   /** For this module's handlers. */
   readonly deps: IdentityDeps;
   /** For the edge: the person to whom a request's cookie belongs. */
@@ -112,6 +125,7 @@ export function createIdentity(parts: IdentityParts): IdentityModule {
       const person = await findPerson(deps.db, message.uid);
       return person ? deliverNotice(deps, person, message) : 'nobody';
     },
+    openKnownAccounts: (people, known) => openKnownAccounts(deps, people, known),
     authenticate: (request) => authenticate(deps, request),
     uidOfAccessToken: (token, sessionId) => uidOfAccessToken(deps, token, sessionId),
     endExpiredSessions: async () => ((await endExpired(deps)) > 0 ? 'more' : 'idle'),

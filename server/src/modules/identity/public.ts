@@ -9,6 +9,7 @@ export type {
   Factors,
   Identity,
   JudgedFactors,
+  OpenedAccount,
   Profile,
   Recipient,
   SecurityCheckResult,

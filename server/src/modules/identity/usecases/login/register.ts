@@ -69,7 +69,7 @@ export async function register(
 }
 
 /** Null if the address is taken. */
-async function insertUnderFreeUid(
+export async function insertUnderFreeUid(
   tx: Tx,
   account: AccountName,
   rest: { readonly locale: string; readonly invitedBy: string | null; readonly nowMs: number },
