@@ -13,6 +13,7 @@ create table draw_ticket (
   constraint draw_ticket_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES launch.subscription(id)
 );
 CREATE INDEX draw_ticket_of ON launch.draw_ticket USING btree (subscription_id);
+CREATE TRIGGER keep_list AFTER INSERT ON launch.draw_ticket REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION launch.keep_list();
 grant insert, select to bourse_app;
 
 create table draw_winner (
@@ -25,6 +26,7 @@ create table draw_winner (
   constraint draw_winner_project_id_round_number_fkey FOREIGN KEY (project_id, round, number) REFERENCES launch.draw_ticket(project_id, round, number),
   constraint draw_winner_project_id_round_number_key UNIQUE (project_id, round, number)
 );
+CREATE TRIGGER keep_winners AFTER INSERT ON launch.draw_winner REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION launch.keep_winners();
 grant insert, select to bourse_app;
 
 create table flash (
@@ -342,5 +344,35 @@ begin
     raise exception 'what a draw has decided stays as it is';
   end if;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION launch.keep_list()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from (select distinct project_id, round from added) a
+      join launch.lottery l on l.project_id = a.project_id and l.number = a.round
+     where l.frozen_ms is not null) then
+    raise exception 'the list of a draw stays as it is';
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION launch.keep_winners()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from (select distinct project_id, round from added) a
+      join launch.lottery l on l.project_id = a.project_id and l.number = a.round
+     where l.randomness is null or l.drawn_ms is not null or l.void_reason is not null) then
+    raise exception 'who has won is saved once, with the draw';
+  end if;
+  return null;
 end $function$
 ;

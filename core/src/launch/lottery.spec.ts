@@ -50,13 +50,14 @@ describe('a draw', () => {
   const frozen = { ...begun, isFrozen: true };
   const published = { ...frozen, isPublished: true };
   it.each([
-    ['freezes its list first, however late', begun, drawAtMs + 9 * DAY_MS, { do: 'freeze' }],
+    ['freezes its list first', begun, drawAtMs - 10 * MINUTE_MS, { do: 'freeze' }],
+    ['is void where that is too late', begun, drawAtMs - 10 * MINUTE_MS + 1, { do: 'void', reason: 'LIST_LATE' }],
     ['publishes it ten minutes before at the latest', frozen, drawAtMs - 10 * MINUTE_MS, { do: 'publish' }],
     ['is void where its list is later', frozen, drawAtMs - 10 * MINUTE_MS + 1, { do: 'void', reason: 'LIST_LATE' }],
     ['waits for its moment', published, drawAtMs - 1, { do: 'wait' }],
-    ['listens for its round', published, drawAtMs, { do: 'listen' }],
-    ['waits three days for it', published, drawAtMs + 3 * DAY_MS - 1, { do: 'listen' }],
-    ['is void where that round never comes', published, drawAtMs + 3 * DAY_MS, { do: 'void', reason: 'BEACON_LOST' }],
+    ['listens for its round', published, drawAtMs, { do: 'listen', isLast: false }],
+    ['waits three days for it', published, drawAtMs + 3 * DAY_MS - 1, { do: 'listen', isLast: false }],
+    ['then asks a last time', published, drawAtMs + 3 * DAY_MS, { do: 'listen', isLast: true }],
     ['draws once it is heard, however late', { ...published, isHeard: true }, drawAtMs + 9 * DAY_MS, { do: 'draw' }],
     [
       'is void where the seed is another one',

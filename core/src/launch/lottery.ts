@@ -75,7 +75,9 @@ export interface DrawProgress {
 }
 
 export type DrawStep =
-  | { readonly do: 'freeze' | 'publish' | 'wait' | 'listen' | 'draw' }
+  | { readonly do: 'freeze' | 'publish' | 'wait' | 'draw' }
+  /** The last time, a beacon that still says nothing ends it: that nobody had asked for so long is no silence of the beacon. */
+  | { readonly do: 'listen'; readonly isLast: boolean }
   | { readonly do: 'void'; readonly reason: VoidReason };
 
 /**
@@ -85,12 +87,13 @@ export type DrawStep =
  *             beacon: where the promise cannot be kept, everybody is paid back
  */
 export function nextDrawStep(draw: DrawProgress, nowMs: number): DrawStep {
-  if (!draw.isFrozen) return { do: 'freeze' };
   if (!draw.isPublished) {
-    return nowMs > draw.drawAtMs - LIST_BEFORE_DRAW_MS ? { do: 'void', reason: 'LIST_LATE' } : { do: 'publish' };
+    // Asked first, so that a list that cannot be frozen holds nobody's money for ever.
+    if (nowMs > draw.drawAtMs - LIST_BEFORE_DRAW_MS) return { do: 'void', reason: 'LIST_LATE' };
+    return { do: draw.isFrozen ? 'publish' : 'freeze' };
   }
   if (nowMs < draw.drawAtMs) return { do: 'wait' };
   if (!draw.isSeedRight) return { do: 'void', reason: 'SEED_LOST' };
   if (draw.isHeard) return { do: 'draw' };
-  return nowMs >= draw.drawAtMs + BEACON_WAIT_MS ? { do: 'void', reason: 'BEACON_LOST' } : { do: 'listen' };
+  return { do: 'listen', isLast: nowMs >= draw.drawAtMs + BEACON_WAIT_MS };
 }

@@ -58,8 +58,9 @@ export interface TradedVolume {
   /** The coin that a market is paid in; null where there is no such market. */
   quoteOf(symbol: string): string | null;
   /**
-   * What a person bought and sold in some markets since a moment, minor units of the coin that they are paid in. What somebody
-   * traded with themselves, and what a market maker of the house traded, counts as nothing.
+   * What a person and their grids bought and sold in some markets since a moment, minor units of the coin that they are paid in.
+   * What somebody traded with themselves or with a grid of their own, and what a market maker of the house traded, counts as
+   * nothing.
    */
   volumeOf(q: Queryable, uid: string, symbols: readonly string[], fromMs: number): Promise<bigint>;
 }

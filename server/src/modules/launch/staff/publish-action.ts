@@ -123,11 +123,11 @@ async function judge(deps: LaunchDeps, tx: Tx, wish: PublishWish): Promise<Resul
   });
 }
 
-const marketsOf = ({ volumeMarkets }: LotteryWish): string[] =>
-  (volumeMarkets ?? '')
-    .split(',')
-    .map((symbol) => symbol.trim())
-    .filter((symbol) => symbol !== '');
+/** Each market once: volume in one that is named twice counts once. */
+const marketsOf = ({ volumeMarkets }: LotteryWish): string[] => {
+  const symbols = (volumeMarkets ?? '').split(',').map((symbol) => symbol.trim());
+  return [...new Set(symbols)].filter((symbol) => symbol !== '');
+};
 
 /** The first market that is named for volume, and is not one or is paid in another coin; null where all are right. */
 function oddMarketOf({ volume }: LaunchDeps, { rounds, payAsset }: PublishWish): string | null {
@@ -145,14 +145,14 @@ function readWish(deps: LaunchDeps, wish: PublishWish): Result<NewProject, 'AMOU
   const tokenScale = deps.assets.coin(wish.token)!.ledgerScale;
   const payScale = deps.assets.coin(wish.payAsset)!.ledgerScale;
   let wrong: { readonly field: string; readonly scale: number } | null = null;
-  const amount = (field: string, text: string, scale: number): bigint => {
+  const amount = (field: string, text: string, scale: number, leastMinor = 0n): bigint => {
     const read = parseAmount(text, scale);
-    if (!read.ok) wrong ??= { field, scale };
+    if (!read.ok || read.value < leastMinor) wrong ??= { field, scale };
     return read.ok ? read.value : 0n;
   };
   const rounds = wish.rounds.map((round, index): NewRound => {
-    const of = (name: string, text: string, scale: number): bigint =>
-      amount(`rounds.${index + 1}.${name}`, text, scale);
+    const of = (name: string, text: string, scale: number, leastMinor?: bigint): bigint =>
+      amount(`rounds.${index + 1}.${name}`, text, scale, leastMinor);
     const price = {
       baseUnits: of('basePrice', round.basePrice, PRICE_SCALE),
       baseScale: PRICE_SCALE,
@@ -190,8 +190,8 @@ function readWish(deps: LaunchDeps, wish: PublishWish): Result<NewProject, 'AMOU
 
 interface Reading {
   readonly scales: RoundScales;
-  /** Reads an amount of a field. */
-  readonly of: (name: string, text: string, scale: number) => bigint;
+  /** Reads an amount of a field; zero or more where nothing else is said. */
+  readonly of: (name: string, text: string, scale: number, leastMinor?: bigint) => bigint;
 }
 
 /** What a round sells and how, by its mode. A proposal of the version before has none. */
@@ -200,7 +200,8 @@ function termsOf(deps: LaunchDeps, round: RoundWish, price: RoundPrice, { scales
   if (round.mode === 'FLASH') return flashTerms(round, of('lot', round.lot, tokenScale), price, scales);
   if (round.mode === 'LOTTERY') {
     const ticketMinor = of('ticket', round.ticket, tokenScale);
-    const stepMinor = round.volumeStep === null ? 0n : of('volumeStep', round.volumeStep, payScale);
+    // A step of zero would read as none, and give everybody the most.
+    const stepMinor = round.volumeStep === null ? 0n : of('volumeStep', round.volumeStep, payScale, 1n);
     return lotteryTerms(deps, round, { ticketMinor, stepMinor, price, scales });
   }
   return {

@@ -49,8 +49,8 @@ export async function insertLottery(tx: Tx, { projectId, number }: Key, lottery:
   );
 }
 
-/** So many people stay far below the time that one statement may take. */
-const NUMBERED_AT_ONCE = 2_000;
+/** So many tickets stay far below the time that one statement may take. */
+const NUMBERED_AT_ONCE = 20_000;
 
 /**
  * Numbers the tickets of a round whose window has ended: by when each person began, and their id. The owner's hash is made where
@@ -58,7 +58,11 @@ const NUMBERED_AT_ONCE = 2_000;
  *
  * @returns how many there are
  */
-export async function freezeTickets(tx: Tx, { projectId, number, salt }: Key & { readonly salt: Uint8Array }) {
+export async function freezeTickets(
+  tx: Tx,
+  { projectId, number, salt, mostTickets }: Key & Pick<Lottery, 'salt' | 'mostTickets'>,
+): Promise<number> {
+  const people = Math.ceil(NUMBERED_AT_ONCE / mostTickets);
   let count = 0;
   let after: { readonly atMs: string; readonly id: string } = {
     atMs: '-1',
@@ -77,10 +81,10 @@ export async function freezeTickets(tx: Tx, { projectId, number, salt }: Key & {
            from next n cross join lateral generate_series(1, n.tickets) k)
        select count(*)::int as people, coalesce(sum(tickets), 0) as tickets, max(first_at_ms) as at_ms,
               (array_agg(id order by first_at_ms desc, id desc))[1] as id from next`,
-      [projectId, number, after.atMs, after.id, NUMBERED_AT_ONCE, count, salt],
+      [projectId, number, after.atMs, after.id, people, count, salt],
     );
     count += Number(row!.tickets);
-    if (row!.people < NUMBERED_AT_ONCE) return count;
+    if (row!.people < people) return count;
     after = { atMs: row!.at_ms, id: row!.id };
   }
 }
@@ -130,11 +134,13 @@ export async function saveDrawn(
   winners: readonly number[],
   nowMs: number,
 ): Promise<void> {
-  await tx.query(
-    `insert into launch.draw_winner (project_id, round, place, number)
-     select $1, $2, place - 1, number from unnest($3::int[]) with ordinality as n (number, place)`,
-    [projectId, number, plainArray(winners)],
-  );
+  for (let from = 0; from < winners.length; from += NUMBERED_AT_ONCE) {
+    await tx.query(
+      `insert into launch.draw_winner (project_id, round, place, number)
+       select $1, $2, $4::int + place - 1, number from unnest($3::int[]) with ordinality as n (number, place)`,
+      [projectId, number, plainArray(winners.slice(from, from + NUMBERED_AT_ONCE)), from],
+    );
+  }
   await tx.query('update launch.lottery set drawn_ms = $3 where project_id = $1 and number = $2', [
     projectId,
     number,

@@ -7,8 +7,8 @@ export const quoteOf = ({ catalog }: Pick<SpotDeps, 'catalog'>, symbol: string):
   catalog.find(symbol)?.quote ?? null;
 
 /**
- * What a person bought and sold in some markets since a moment, minor units of the coin that all of them are paid in. Trades with
- * oneself count as nothing, and so do all of a market maker of the house.
+ * What a person and their grids bought and sold in some markets since a moment, minor units of the coin that all of them are paid
+ * in. Trades with oneself count as nothing, also with a grid of one's own, and so do all of a market maker of the house.
  */
 export async function volumeSince(
   { catalog }: Pick<SpotDeps, 'catalog'>,
@@ -16,7 +16,7 @@ export async function volumeSince(
   uid: string,
   { symbols, fromMs }: { readonly symbols: readonly string[]; readonly fromMs: number },
 ): Promise<bigint> {
-  const known = symbols.flatMap((symbol) => catalog.find(symbol) ?? []);
+  const known = [...new Set(symbols)].flatMap((symbol) => catalog.find(symbol) ?? []);
   if (await isMarketMaker(q, uid)) return 0n;
   const volumes = await findVolume(
     q,

@@ -59,12 +59,12 @@ async function drive(deps: LaunchDeps, lottery: Lottery): Promise<boolean> {
         await saveFrozen(tx, now, await freezeTickets(tx, now), nowMs);
       });
     case 'publish': {
-      const root = await rootOfTickets(deps.db, lottery);
+      const root = await rootOfTickets(await readTickets(deps.db, lottery));
       // Judged anew, because a large tree takes its time: what is late must not become public as if it were not.
       return alone(deps, lottery, 'publish', (tx, now) => savePublished(tx, now, root, deps.clock.nowMs()));
     }
     case 'listen':
-      return listen(deps, lottery);
+      return listen(deps, lottery, step.isLast);
     case 'draw':
       return draw(deps, lottery);
     case 'void':
@@ -90,24 +90,36 @@ async function alone(
   });
 }
 
-/** Asks the beacon for the very round that was named beforehand, with nothing locked meanwhile. */
-async function listen(deps: LaunchDeps, lottery: Lottery): Promise<boolean> {
-  const { kind, source, round } = lottery.beacon;
-  if (deps.beacon.kind !== kind || deps.beacon.source !== source) {
+/**
+ * Asks the beacon for the very round that was named beforehand, with nothing locked meanwhile. Where it says nothing the last
+ * time, there is no draw.
+ */
+async function listen(deps: LaunchDeps, lottery: Lottery, isLast: boolean): Promise<boolean> {
+  const { kind, source, round: beaconRound } = lottery.beacon;
+  const isIt = deps.beacon.kind === kind && deps.beacon.source === source;
+  if (!isIt && !isLast) {
     throw new Error(
-      `lottery ${lottery.projectId}/${lottery.number} waits for beacon ${kind} ${source}, and this process hears ${deps.beacon.kind} ${deps.beacon.source}`,
+      `lottery ${nameOf(lottery)} waits for beacon ${kind} ${source}, and this process hears ${deps.beacon.kind} ${deps.beacon.source}`,
     );
   }
-  const heard = await deps.beacon.findRound(round);
-  if (!heard.ok) return false;
-  return alone(deps, lottery, 'listen', (tx, now) => saveHeard(tx, now, heard.value));
+  const heard = isIt ? await deps.beacon.findRound(beaconRound) : null;
+  if (heard?.ok) return alone(deps, lottery, 'listen', (tx, now) => saveHeard(tx, now, heard.value));
+  return (
+    isLast &&
+    alone(deps, lottery, 'listen', (tx, now, round) => giveBack(deps, tx, { lottery: now, round }, 'BEACON_LOST'))
+  );
 }
 
-/** Draws from what is saved: whoever does it, and however often, the same tickets win. */
+const nameOf = ({ projectId, number }: Lottery): string => `${projectId}/${number}`;
+
+/** Draws from what is saved: whoever does it, and however often, the same tickets win. @throws for another list than was public */
 async function draw(deps: LaunchDeps, lottery: Lottery): Promise<boolean> {
   const tickets = await readTickets(deps.db, lottery);
   const list = { userHashes: tickets.map(({ owner }) => owner) };
   const { seed: serverSeed, randomness: beacon, root, projectNumber: projectId } = lottery;
+  if (!isSameRoot(await rootOfTickets(tickets), root)) {
+    throw new Error(`lottery ${nameOf(lottery)} has another list than was made public, and is not drawn from it`);
+  }
   const winners =
     root === null
       ? []
@@ -127,6 +139,9 @@ async function draw(deps: LaunchDeps, lottery: Lottery): Promise<boolean> {
     await count(deps, tx, { lottery: now, round }, wins);
   });
 }
+
+const isSameRoot = (one: Uint8Array | null, other: Uint8Array | null): boolean =>
+  one === null || other === null ? one === other : areSame(one, other);
 
 interface Drawn {
   readonly lottery: Lottery;
