@@ -19,6 +19,8 @@ export const messages = {
   'launch.lottery.hasWon': 'won',
   'launch.lottery.numbered': 'Your tickets get their numbers when the round ends. The draw is at {time}.',
   'launch.lottery.waiting': 'The draw is at {time}.',
+  'launch.lottery.overdue':
+    'The draw waits for the random value it named, and takes no other one. If that is not there within three days, everybody gets their money back.',
   'launch.lottery.earned': 'Tickets you have earned',
   'launch.lottery.earnedOf': '{earned} of {most}',
   'launch.lottery.volumeRule': 'One ticket for each {step} {asset} traded in {markets} since {time}.',
@@ -33,6 +35,7 @@ export const messages = {
     'What all your tickets cost is frozen in your funding account until the draw at {draw}. You can change or take them back until {end}.',
   'launch.lottery.check': 'Check the draw yourself',
   'launch.lottery.verified': 'Verified',
+  'launch.lottery.unproven': 'Agrees, not proven',
   'launch.lottery.wrong': 'Does not hold',
   'launch.lottery.promise':
     'Before the round opens we publish the hash of a secret and name a round of a public beacon that nobody can know yet. Both together decide, so nobody can choose who wins.',
@@ -56,6 +59,7 @@ export const messages = {
   'launch.lottery.again': 'Run again',
   'launch.lottery.file.announcement': 'Announcement',
   'launch.lottery.file.tickets': 'Ticket list',
+  'launch.lottery.file.own': 'My ticket',
   'launch.lottery.file.result': 'Result',
   'launch.lottery.running': 'Loading the list, {percent}',
   'launch.lottery.ran': 'Ran here in {seconds} s.',

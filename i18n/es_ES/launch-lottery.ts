@@ -21,6 +21,8 @@ export const messages = {
   'launch.lottery.hasWon': 'premiado',
   'launch.lottery.numbered': 'Sus boletos reciben su número cuando termina la ronda. El sorteo es el {time}.',
   'launch.lottery.waiting': 'El sorteo es el {time}.',
+  'launch.lottery.overdue':
+    'El sorteo espera el valor aleatorio anunciado y no acepta ningún otro. Si no llega en tres días, se devuelve el dinero a todos.',
   'launch.lottery.earned': 'Boletos que ha ganado',
   'launch.lottery.earnedOf': '{earned} de {most}',
   'launch.lottery.volumeRule': 'Un boleto por cada {step} {asset} negociados en {markets} desde el {time}.',
@@ -35,6 +37,7 @@ export const messages = {
     'El coste de todos sus boletos queda retenido en su cuenta de fondos hasta el sorteo del {draw}. Puede cambiarlos o retirarlos hasta el {end}.',
   'launch.lottery.check': 'Compruebe el sorteo usted mismo',
   'launch.lottery.verified': 'Verificado',
+  'launch.lottery.unproven': 'Coincide, sin prueba',
   'launch.lottery.wrong': 'No se cumple',
   'launch.lottery.promise':
     'Antes de que abra la ronda publicamos el hash de un secreto y nombramos una ronda de una baliza pública que nadie puede conocer aún. Las dos cosas deciden juntas, así que nadie puede elegir quién gana.',
@@ -58,6 +61,7 @@ export const messages = {
   'launch.lottery.again': 'Repetir la comprobación',
   'launch.lottery.file.announcement': 'Anuncio',
   'launch.lottery.file.tickets': 'Lista de boletos',
+  'launch.lottery.file.own': 'Mi boleto',
   'launch.lottery.file.result': 'Resultado',
   'launch.lottery.running': 'Cargando la lista, {percent}',
   'launch.lottery.ran': 'Comprobado aquí en {seconds} s.',

@@ -21,6 +21,8 @@ export const messages = {
   'launch.lottery.hasWon': 'gagnant',
   'launch.lottery.numbered': 'Vos tickets sont numérotés à la fin du tour. Le tirage a lieu le {time}.',
   'launch.lottery.waiting': 'Le tirage a lieu le {time}.',
+  'launch.lottery.overdue':
+    'Le tirage attend la valeur aléatoire annoncée et n’en prend aucune autre. Si elle n’arrive pas sous trois jours, tout le monde est remboursé.',
   'launch.lottery.earned': 'Tickets obtenus',
   'launch.lottery.earnedOf': '{earned} sur {most}',
   'launch.lottery.volumeRule': 'Un ticket par tranche de {step} {asset} échangés sur {markets} depuis le {time}.',
@@ -35,6 +37,7 @@ export const messages = {
     'Le coût de tous vos tickets est bloqué sur votre compte de fonds jusqu’au tirage du {draw}. Vous pouvez les changer ou les rendre jusqu’au {end}.',
   'launch.lottery.check': 'Vérifiez le tirage vous-même',
   'launch.lottery.verified': 'Vérifié',
+  'launch.lottery.unproven': 'Concordant, non prouvé',
   'launch.lottery.wrong': 'Ne tient pas',
   'launch.lottery.promise':
     'Avant l’ouverture du tour, nous publions l’empreinte d’un secret et désignons un tour d’une balise publique que personne ne peut encore connaître. Les deux décident ensemble : personne ne peut choisir qui gagne.',
@@ -58,6 +61,7 @@ export const messages = {
   'launch.lottery.again': 'Relancer',
   'launch.lottery.file.announcement': 'Annonce',
   'launch.lottery.file.tickets': 'Liste des tickets',
+  'launch.lottery.file.own': 'Mon ticket',
   'launch.lottery.file.result': 'Résultat',
   'launch.lottery.running': 'Chargement de la liste, {percent}',
   'launch.lottery.ran': 'Vérifié ici en {seconds} s.',

@@ -21,6 +21,8 @@ export const messages = {
   'launch.lottery.hasWon': '当選',
   'launch.lottery.numbered': 'ラウンド終了後に番号が割り当てられます。抽選は {time} です。',
   'launch.lottery.waiting': '抽選は {time} です。',
+  'launch.lottery.overdue':
+    '抽選は、事前に指定した乱数値を待っています。ほかの値は使いません。3日以内に得られない場合は全員に返金します。',
   'launch.lottery.earned': '獲得チケット',
   'launch.lottery.earnedOf': '{most} 枚中 {earned} 枚',
   'launch.lottery.volumeRule': '{time} 以降、{markets} で {step} {asset} 取引するごとに1枚。',
@@ -35,6 +37,7 @@ export const messages = {
     '全チケット分の代金は、{draw} の抽選までファンディングで凍結されます。{end} までは変更・取消ができます。',
   'launch.lottery.check': '抽選を自分で検証',
   'launch.lottery.verified': '検証済み',
+  'launch.lottery.unproven': '一致（証明なし）',
   'launch.lottery.wrong': '一致しません',
   'launch.lottery.promise':
     'ラウンド開始前に、秘密の値のハッシュと、まだ誰も知り得ない公開ビーコンの回を公表します。両方が揃って結果が決まるため、誰も当選者を選べません。',
@@ -58,6 +61,7 @@ export const messages = {
   'launch.lottery.again': 'もう一度検証',
   'launch.lottery.file.announcement': '告知',
   'launch.lottery.file.tickets': 'チケット一覧',
+  'launch.lottery.file.own': '自分のチケット',
   'launch.lottery.file.result': '結果',
   'launch.lottery.running': '一覧を読み込み中 {percent}',
   'launch.lottery.ran': 'ここで {seconds} 秒で検証しました。',

@@ -18,6 +18,8 @@ export const messages = {
   'launch.lottery.hasWon': '당첨',
   'launch.lottery.numbered': '라운드가 끝나면 번호가 정해집니다. 추첨은 {time}입니다.',
   'launch.lottery.waiting': '추첨은 {time}입니다.',
+  'launch.lottery.overdue':
+    '추첨은 미리 정한 난수 값을 기다리고 있으며 다른 값은 쓰지 않습니다. 3일 안에 나오지 않으면 모두 환불합니다.',
   'launch.lottery.earned': '획득한 티켓',
   'launch.lottery.earnedOf': '{most}장 중 {earned}장',
   'launch.lottery.volumeRule': '{time}부터 {markets}에서 {step} {asset} 거래할 때마다 1장.',
@@ -32,6 +34,7 @@ export const messages = {
     '모든 티켓의 금액은 {draw} 추첨까지 펀딩 계정에 동결됩니다. {end}까지 변경하거나 취소할 수 있습니다.',
   'launch.lottery.check': '직접 추첨 검증하기',
   'launch.lottery.verified': '검증됨',
+  'launch.lottery.unproven': '일치, 증명되지 않음',
   'launch.lottery.wrong': '일치하지 않음',
   'launch.lottery.promise':
     '라운드가 열리기 전에 비밀값의 해시를 공개하고, 아직 아무도 알 수 없는 공개 비콘의 회차를 정합니다. 둘이 함께 결과를 정하므로 누구도 당첨자를 고를 수 없습니다.',
@@ -55,6 +58,7 @@ export const messages = {
   'launch.lottery.again': '다시 실행',
   'launch.lottery.file.announcement': '공지',
   'launch.lottery.file.tickets': '티켓 목록',
+  'launch.lottery.file.own': '내 티켓',
   'launch.lottery.file.result': '결과',
   'launch.lottery.running': '목록 불러오는 중 {percent}',
   'launch.lottery.ran': '여기서 {seconds}초 만에 검증했습니다.',

@@ -21,6 +21,8 @@ export const messages = {
   'launch.lottery.hasWon': 'premiado',
   'launch.lottery.numbered': 'Seus bilhetes recebem os números quando a rodada termina. O sorteio é em {time}.',
   'launch.lottery.waiting': 'O sorteio é em {time}.',
+  'launch.lottery.overdue':
+    'O sorteio espera o valor aleatório anunciado e não aceita outro. Se ele não vier em três dias, todos recebem o dinheiro de volta.',
   'launch.lottery.earned': 'Bilhetes que você ganhou',
   'launch.lottery.earnedOf': '{earned} de {most}',
   'launch.lottery.volumeRule': 'Um bilhete para cada {step} {asset} negociados em {markets} desde {time}.',
@@ -35,6 +37,7 @@ export const messages = {
     'O custo de todos os seus bilhetes fica bloqueado na sua conta de fundos até o sorteio em {draw}. Você pode mudar ou retirar até {end}.',
   'launch.lottery.check': 'Confira o sorteio você mesmo',
   'launch.lottery.verified': 'Verificado',
+  'launch.lottery.unproven': 'Confere, sem prova',
   'launch.lottery.wrong': 'Não confere',
   'launch.lottery.promise':
     'Antes de a rodada abrir, publicamos o hash de um segredo e indicamos uma rodada de um farol público que ninguém pode conhecer ainda. Os dois decidem juntos, então ninguém pode escolher quem ganha.',
@@ -58,6 +61,7 @@ export const messages = {
   'launch.lottery.again': 'Conferir de novo',
   'launch.lottery.file.announcement': 'Anúncio',
   'launch.lottery.file.tickets': 'Lista de bilhetes',
+  'launch.lottery.file.own': 'Meu bilhete',
   'launch.lottery.file.result': 'Resultado',
   'launch.lottery.running': 'Carregando a lista, {percent}',
   'launch.lottery.ran': 'Conferido aqui em {seconds} s.',

@@ -21,6 +21,8 @@ export const messages = {
   'launch.lottery.hasWon': 'premiado',
   'launch.lottery.numbered': 'Os seus bilhetes recebem os números quando a ronda termina. O sorteio é a {time}.',
   'launch.lottery.waiting': 'O sorteio é a {time}.',
+  'launch.lottery.overdue':
+    'O sorteio espera o valor aleatório anunciado e não aceita outro. Se não chegar em três dias, todos são reembolsados.',
   'launch.lottery.earned': 'Bilhetes que ganhou',
   'launch.lottery.earnedOf': '{earned} de {most}',
   'launch.lottery.volumeRule': 'Um bilhete por cada {step} {asset} negociados em {markets} desde {time}.',
@@ -35,6 +37,7 @@ export const messages = {
     'O custo de todos os seus bilhetes fica cativo na sua conta de fundos até ao sorteio a {draw}. Pode alterá-los ou retirá-los até {end}.',
   'launch.lottery.check': 'Verifique o sorteio',
   'launch.lottery.verified': 'Verificado',
+  'launch.lottery.unproven': 'Confere, sem prova',
   'launch.lottery.wrong': 'Não confere',
   'launch.lottery.promise':
     'Antes de a ronda abrir publicamos o hash de um segredo e indicamos uma ronda de um farol público que ninguém pode ainda conhecer. Os dois decidem em conjunto, por isso ninguém pode escolher quem ganha.',
@@ -58,6 +61,7 @@ export const messages = {
   'launch.lottery.again': 'Verificar de novo',
   'launch.lottery.file.announcement': 'Anúncio',
   'launch.lottery.file.tickets': 'Lista de bilhetes',
+  'launch.lottery.file.own': 'O meu bilhete',
   'launch.lottery.file.result': 'Resultado',
   'launch.lottery.running': 'A carregar a lista, {percent}',
   'launch.lottery.ran': 'Verificado aqui em {seconds} s.',

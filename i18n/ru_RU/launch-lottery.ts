@@ -18,6 +18,8 @@ export const messages = {
   'launch.lottery.hasWon': 'выиграл',
   'launch.lottery.numbered': 'Номера появятся, когда раунд закончится. Розыгрыш — {time}.',
   'launch.lottery.waiting': 'Розыгрыш — {time}.',
+  'launch.lottery.overdue':
+    'Розыгрыш ждёт объявленного случайного значения и другого не возьмёт. Если его не будет три дня, всем вернут деньги.',
   'launch.lottery.earned': 'Заработано билетов',
   'launch.lottery.earnedOf': '{earned} из {most}',
   'launch.lottery.volumeRule': 'Один билет за каждые {step} {asset} оборота на {markets} с {time}.',
@@ -32,6 +34,7 @@ export const messages = {
     'Стоимость всех билетов заморожена на основном счёте до розыгрыша {draw}. До {end} число билетов можно изменить или отказаться от них.',
   'launch.lottery.check': 'Проверьте розыгрыш сами',
   'launch.lottery.verified': 'Проверено',
+  'launch.lottery.unproven': 'Сходится, не доказано',
   'launch.lottery.wrong': 'Не сходится',
   'launch.lottery.promise':
     'До открытия раунда мы публикуем хеш секрета и называем раунд публичного маяка, который пока никто не может знать. Результат решают оба значения вместе, поэтому выбрать победителя не может никто.',
@@ -55,6 +58,7 @@ export const messages = {
   'launch.lottery.again': 'Проверить ещё раз',
   'launch.lottery.file.announcement': 'Объявление',
   'launch.lottery.file.tickets': 'Список билетов',
+  'launch.lottery.file.own': 'Мой билет',
   'launch.lottery.file.result': 'Результат',
   'launch.lottery.running': 'Загружаем список, {percent}',
   'launch.lottery.ran': 'Проверено здесь за {seconds} с.',

@@ -21,6 +21,8 @@ export const messages = {
   'launch.lottery.hasWon': 'kazandı',
   'launch.lottery.numbered': 'Biletler tur bitince numaralanır. Çekiliş: {time}.',
   'launch.lottery.waiting': 'Çekiliş: {time}.',
+  'launch.lottery.overdue':
+    'Çekiliş, önceden duyurulan rastgele değeri bekliyor ve başka bir değer kullanmaz. Üç gün içinde gelmezse herkesin parası iade edilir.',
   'launch.lottery.earned': 'Kazandığınız biletler',
   'launch.lottery.earnedOf': '{earned} / {most}',
   'launch.lottery.volumeRule': '{time} tarihinden beri {markets} pazarlarında her {step} {asset} işlem için bir bilet.',
@@ -35,6 +37,7 @@ export const messages = {
     'Tüm biletlerinizin bedeli {draw} çekilişine kadar fon hesabınızda bloke edilir. {end} tarihine kadar değiştirebilir veya geri verebilirsiniz.',
   'launch.lottery.check': 'Çekilişi kendiniz doğrulayın',
   'launch.lottery.verified': 'Doğrulandı',
+  'launch.lottery.unproven': 'Tutarlı, kanıtlanmadı',
   'launch.lottery.wrong': 'Tutmuyor',
   'launch.lottery.promise':
     'Tur açılmadan önce gizli bir değerin özetini yayımlar ve kimsenin henüz bilemeyeceği bir açık rastgelelik turunu belirleriz. Sonucu ikisi birlikte belirler; kimse kazananı seçemez.',
@@ -58,6 +61,7 @@ export const messages = {
   'launch.lottery.again': 'Yeniden çalıştır',
   'launch.lottery.file.announcement': 'Duyuru',
   'launch.lottery.file.tickets': 'Bilet listesi',
+  'launch.lottery.file.own': 'Biletim',
   'launch.lottery.file.result': 'Sonuç',
   'launch.lottery.running': 'Liste yükleniyor, {percent}',
   'launch.lottery.ran': 'Burada {seconds} sn içinde doğrulandı.',

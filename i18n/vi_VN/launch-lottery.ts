@@ -20,6 +20,8 @@ export const messages = {
   'launch.lottery.hasWon': 'trúng',
   'launch.lottery.numbered': 'Vé được đánh số khi vòng kết thúc. Quay số lúc {time}.',
   'launch.lottery.waiting': 'Quay số lúc {time}.',
+  'launch.lottery.overdue':
+    'Quay số đang chờ giá trị ngẫu nhiên đã công bố trước và không dùng giá trị nào khác. Nếu sau ba ngày vẫn chưa có, mọi người được hoàn tiền.',
   'launch.lottery.earned': 'Vé bạn đã có được',
   'launch.lottery.earnedOf': '{earned} / {most}',
   'launch.lottery.volumeRule': 'Mỗi {step} {asset} giao dịch trên {markets} từ {time} được một vé.',
@@ -34,6 +36,7 @@ export const messages = {
     'Tiền của tất cả vé được giữ trong tài khoản vốn đến khi quay số lúc {draw}. Bạn có thể đổi hoặc rút lại đến {end}.',
   'launch.lottery.check': 'Tự kiểm tra kết quả quay số',
   'launch.lottery.verified': 'Đã xác minh',
+  'launch.lottery.unproven': 'Khớp, chưa chứng minh',
   'launch.lottery.wrong': 'Không khớp',
   'launch.lottery.promise':
     'Trước khi vòng mở, chúng tôi công bố mã băm của một giá trị bí mật và chọn trước một lượt của nguồn ngẫu nhiên công khai mà chưa ai có thể biết. Cả hai cùng quyết định nên không ai chọn được người trúng.',
@@ -57,6 +60,7 @@ export const messages = {
   'launch.lottery.again': 'Chạy lại',
   'launch.lottery.file.announcement': 'Thông báo',
   'launch.lottery.file.tickets': 'Danh sách vé',
+  'launch.lottery.file.own': 'Vé của tôi',
   'launch.lottery.file.result': 'Kết quả',
   'launch.lottery.running': 'Đang tải danh sách, {percent}',
   'launch.lottery.ran': 'Đã kiểm tra tại đây trong {seconds} giây.',

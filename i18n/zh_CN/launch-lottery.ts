@@ -18,6 +18,7 @@ export const messages = {
   'launch.lottery.hasWon': '中签',
   'launch.lottery.numbered': '轮次结束后分配号码，{time} 抽签。',
   'launch.lottery.waiting': '{time} 抽签。',
+  'launch.lottery.overdue': '抽签正在等待事先指定的随机数值，不会改用其他数值。若三天内未得到，款项全部退回。',
   'launch.lottery.earned': '您获得的抽签券',
   'launch.lottery.earnedOf': '{earned} / {most} 张',
   'launch.lottery.volumeRule': '自 {time} 起，在 {markets} 每交易 {step} {asset} 得一张。',
@@ -31,6 +32,7 @@ export const messages = {
   'launch.lottery.confirmNote': '全部抽签券的金额将冻结在资金账户，直至 {draw} 抽签。{end} 前可以更改或撤回。',
   'launch.lottery.check': '自行验证抽签',
   'launch.lottery.verified': '已验证',
+  'launch.lottery.unproven': '一致，但未证明',
   'launch.lottery.wrong': '不一致',
   'launch.lottery.promise':
     '轮次开放前，我们公布一个秘密值的哈希，并指定一个当时无人能知的公共信标轮次。结果由两者共同决定，任何人都无法挑选中签者。',
@@ -54,6 +56,7 @@ export const messages = {
   'launch.lottery.again': '重新验证',
   'launch.lottery.file.announcement': '公告',
   'launch.lottery.file.tickets': '抽签券名单',
+  'launch.lottery.file.own': '我的抽签券',
   'launch.lottery.file.result': '结果',
   'launch.lottery.running': '正在加载名单，{percent}',
   'launch.lottery.ran': '已在此验证，用时 {seconds} 秒。',

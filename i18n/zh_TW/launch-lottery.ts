@@ -18,6 +18,7 @@ export const messages = {
   'launch.lottery.hasWon': '中籤',
   'launch.lottery.numbered': '輪次結束後分配號碼，{time} 抽籤。',
   'launch.lottery.waiting': '{time} 抽籤。',
+  'launch.lottery.overdue': '抽籤正在等待事先指定的隨機數值，不會改用其他數值。若三天內未取得，款項全數退回。',
   'launch.lottery.earned': '您獲得的抽籤券',
   'launch.lottery.earnedOf': '{earned} / {most} 張',
   'launch.lottery.volumeRule': '自 {time} 起，在 {markets} 每交易 {step} {asset} 得一張。',
@@ -31,6 +32,7 @@ export const messages = {
   'launch.lottery.confirmNote': '全部抽籤券的金額將凍結在資金帳戶，直至 {draw} 抽籤。{end} 前可以更改或撤回。',
   'launch.lottery.check': '自行驗證抽籤',
   'launch.lottery.verified': '已驗證',
+  'launch.lottery.unproven': '一致，但未證明',
   'launch.lottery.wrong': '不一致',
   'launch.lottery.promise':
     '輪次開放前，我們公布一個秘密值的雜湊，並指定一個當時無人能知的公共信標輪次。結果由兩者共同決定，任何人都無法挑選中籤者。',
@@ -54,6 +56,7 @@ export const messages = {
   'launch.lottery.again': '重新驗證',
   'launch.lottery.file.announcement': '公告',
   'launch.lottery.file.tickets': '抽籤券名單',
+  'launch.lottery.file.own': '我的抽籤券',
   'launch.lottery.file.result': '結果',
   'launch.lottery.running': '正在載入名單，{percent}',
   'launch.lottery.ran': '已在此驗證，用時 {seconds} 秒。',

@@ -7,17 +7,26 @@ import { MONEY } from '../../balances/public.ts';
 export type Asked = Omit<CallInput<'launch.subscribe'>, 'clientRequestId' | 'tradingPassword'>;
 type Place = Pick<Asked, 'project' | 'round'>;
 
-const STALE: readonly CallId[] = [...MONEY, 'launch.projects', 'launch.project', 'launch.subscriptions'];
+const STALE: readonly CallId[] = [
+  ...MONEY,
+  'launch.lottery',
+  'launch.projects',
+  'launch.project',
+  'launch.subscriptions',
+];
 
-const openIn = ({ project, round }: Place) =>
-  unanswered<Asked>('launch.subscribe').filter(({ payload }) => payload.project === project && payload.round === round);
+const openIn = ({ project, round }: Place, operation: CallId = 'launch.subscribe') =>
+  unanswered<Asked>(operation).filter(({ payload }) => payload.project === project && payload.round === round);
 
 /** What was last sent to this round and has no known answer; null where there is nothing. */
 export const lastOpen = (place: Place): Asked | null => openIn(place).at(-1)?.payload ?? null;
 
+/** What takes part in a round, with an amount or with tickets. */
+const COMMITTING: readonly CallId[] = ['launch.subscribe', 'launch.takeTickets'];
+
 /** An amount is set anew by whatever is sent later, so an older request is not to be repeated as if it were the newest. */
 function forgetOlder(place: Place): void {
-  for (const { id } of openIn(place)) forgetSent('launch.subscribe', id);
+  for (const operation of COMMITTING) for (const { id } of openIn(place, operation)) forgetSent(operation, id);
 }
 
 /** Sent once: the same again, while nobody has answered, commits nothing twice. */

@@ -46,6 +46,10 @@ export async function takeTicketsOnce(asked: Asked, tradingPassword: string) {
   return ended;
 }
 
+/** The file of one of the person’s own tickets, with the way from it to the root of the list. */
+export const fetchTicket = (place: LotteryPlace, number: number) =>
+  call('launch.drawTicket', { ...place, number: String(number) }, { quiet: true });
+
 /** The whole public list, a page at a time. @param onPage  how many are there, of how many */
 export async function fetchOwners(place: LotteryPlace, onPage: (got: number, all: number) => void): Promise<string[]> {
   const owners: string[] = [];

@@ -5,18 +5,7 @@ import { growTickets, rootOf } from '@bourse/core/launch/ticket-list.ts';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { LotteryAnswer } from '../api/lottery.ts';
-
-/** What is checked, in order. A part that does not hold is told, and the others are checked nevertheless. */
-const CHECKS = ['seed', 'beacon', 'list', 'own', 'winners'] as const;
-export type CheckName = (typeof CHECKS)[number];
-
-/** `unproven`: a block of a demo’s own chain, with which nothing is proven. */
-type Verdict = 'right' | 'wrong' | 'unproven';
-export interface CheckedDraw {
-  readonly verdicts: Readonly<Record<CheckName, Verdict>>;
-  /** How many of the published winners were drawn again at the same place. */
-  readonly same: number;
-}
+import type { CheckedDraw, Verdict } from './lottery.ts';
 
 /** Some milliseconds of hashing, after which the page has a turn. */
 const HASHES_A_TURN = 1_500;
@@ -45,19 +34,34 @@ function shownBy({ round, signature }: NonNullable<LotteryAnswer['result']>['bea
   );
 }
 
-function judgeBeacon({ announcement, result }: Drawn): Verdict {
+const SECOND_MS = 1_000;
+
+function judgeBeacon({ announcement, result }: Pick<Drawn, 'announcement' | 'result'>): Verdict {
   const { beacon } = result;
   const named = announcement.beacon;
   const isNamed = beacon.kind === named.kind && beacon.source === named.source && beacon.round === named.round;
   if (!isNamed) return 'wrong';
-  if (beacon.kind === 'block') return 'unproven';
+  if (beacon.kind === 'block') {
+    const isAfter = beacon.round * SECOND_MS > announcement.drawAtMs - SECOND_MS;
+    return isAfter && beacon.signature === null ? 'unproven' : 'wrong';
+  }
   const isMoment = beacon.source === QUICKNET.chainHash && beacon.round === quicknetRoundFor(announcement.drawAtMs);
   const shown = shownBy(beacon);
   const told = fromHex(beacon.randomness);
   return isMoment && shown && told && areSame(shown, told) ? 'right' : 'wrong';
 }
 
-type Drawn = Pick<LotteryAnswer, 'announcement' | 'own'> & {
+/** Whether every ticket that the person took is in the list, of one owner who has no other one. */
+function areOwnThere({ own, taken }: Pick<Drawn, 'own' | 'taken'>, owners: readonly string[]): boolean {
+  const numbers = new Set(own.map(({ number }) => number));
+  const [first] = own;
+  if (numbers.size !== own.length || own.length !== (taken ?? 0)) return false;
+  if (!first) return true;
+  const mine = owners[first.number];
+  return mine !== undefined && owners.every((owner, number) => (owner === mine) === numbers.has(number));
+}
+
+type Drawn = Pick<LotteryAnswer, 'announcement' | 'own' | 'taken'> & {
   readonly result: NonNullable<LotteryAnswer['result']>;
   readonly list: NonNullable<LotteryAnswer['list']>;
 };
@@ -78,8 +82,6 @@ export async function checkDraw(drawn: Drawn, owners: readonly string[]): Promis
   const root = tickets.userHashes.length === 0 ? null : rootOf(await inTurns(growTickets(tickets)));
   const told = list.root === null ? null : fromHex(list.root);
   const isList = areBytes && (root === null ? told === null : told !== null && areSame(root, told));
-  const [first] = own;
-  const isOwn = own.every(({ number }) => number < owners.length && owners[number] === owners[first!.number]);
   const winners =
     root && seed && randomness
       ? await inTurns(
@@ -100,7 +102,7 @@ export async function checkDraw(drawn: Drawn, owners: readonly string[]): Promis
       seed: right(isSeed),
       beacon: judgeBeacon(drawn),
       list: right(isList),
-      own: right(isOwn),
+      own: right(areOwnThere(drawn, owners)),
       winners: right(same === result.winners.length && winners.length === same && isFate),
     },
     same,

@@ -2,7 +2,7 @@ import { costOf } from '@bourse/core/launch/price.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { EXACT_SCALE, exact } from '../../balances/public.ts';
 import type { LotteryAnswer } from '../api/lottery.ts';
-import type { Round } from '../api/queries.ts';
+import type { Project, Round } from '../api/queries.ts';
 
 export type LotteryRound = Round & { readonly lottery: NonNullable<Round['lottery']> };
 export const isLottery = (round: Round): round is LotteryRound => round.lottery !== null;
@@ -27,6 +27,28 @@ export function readTickets(
   if (tickets > mostTickets) return { ok: false, problem: 'LAUNCH_TICKETS_MAX' };
   return tickets > earned ? { ok: false, problem: 'LAUNCH_TICKETS_EARNED' } : { ok: true, tickets };
 }
+
+/** What of a draw is checked. A part that does not hold is told, and the others are checked nevertheless. */
+export type CheckName = 'seed' | 'beacon' | 'list' | 'own' | 'winners';
+/** `unproven`: a block of a demo’s own chain, with which nothing is proven. */
+export type Verdict = 'right' | 'wrong' | 'unproven';
+export interface CheckedDraw {
+  readonly verdicts: Readonly<Record<CheckName, Verdict>>;
+  /** How many of the published winners were drawn again at the same place. */
+  readonly same: number;
+}
+
+/** What a check says of the whole draw: its weakest part. */
+export function verdictOf({ verdicts }: CheckedDraw): Verdict {
+  const all = Object.values(verdicts);
+  return (['wrong', 'unproven'] as const).find((each) => all.includes(each)) ?? 'right';
+}
+
+/** Whether there was a draw, or there will be one. */
+export const isDrawn = (
+  { voidReason, result }: Pick<LotteryAnswer, 'voidReason' | 'result'>,
+  { isCancelled }: Pick<Project, 'isCancelled'>,
+): boolean => voidReason === null && (result !== null || !isCancelled);
 
 const SECOND_MS = 1_000;
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { saveFile } from '../../../../lib/browser/save-file.ts';
-import { fetchOwners, type LotteryAnswer, type LotteryPlace, useLottery } from '../../api/lottery.ts';
-import type { CheckedDraw } from '../../rules/draw-check.ts';
+import { useServerNow } from '../../../../lib/calls/server-time.ts';
+import { fetchOwners, fetchTicket, type LotteryAnswer, type LotteryPlace, useLottery } from '../../api/lottery.ts';
+import { type CheckedDraw, drawnFromMs } from '../../rules/lottery.ts';
 
 type State =
   | { readonly is: 'idle' }
@@ -18,8 +19,9 @@ export const useLotterySeen = (place: LotteryPlace): LotteryAnswer | null => use
 /** Draws again in this browser, and saves the files from which anybody can. */
 export function useDrawModel(place: LotteryPlace, answer: LotteryAnswer) {
   const [state, setState] = useState<State>({ is: 'idle' });
-  const [isSaving, setIsSaving] = useState(false);
-  const { announcement, list, result, own } = answer;
+  const [isSaving, setIsSaving] = useState<'tickets' | 'own' | null>(null);
+  const isOverdue = useServerNow() > drawnFromMs(answer);
+  const { announcement, list, result, own, taken } = answer;
   const name = `${place.project}-${place.round}`;
   const save = (what: string, file: object) =>
     saveFile(`${JSON.stringify(file)}\n`, `${name}-${what}.json`, 'application/json');
@@ -33,33 +35,46 @@ export function useDrawModel(place: LotteryPlace, answer: LotteryAnswer) {
       );
       const { checkDraw } = await import('../../rules/draw-check.ts');
       const fromMs = performance.now();
-      const checked = await checkDraw({ announcement, list, result, own }, owners);
+      const checked = await checkDraw({ announcement, list, result, own, taken }, owners);
       setState({ is: 'checked', checked, tookMs: performance.now() - fromMs });
     } catch {
       setState({ is: 'failed' });
     }
   };
 
-  const saveList = async () => {
-    if (!list || isSaving) return;
-    setIsSaving(true);
+  const fetchAndSave = async (what: 'tickets' | 'own', fetchFile: () => Promise<void>) => {
+    if (isSaving) return;
+    setIsSaving(what);
     try {
-      const tickets = await fetchOwners(place, () => {});
-      const { count, root } = list;
-      save('tickets', { format: 'bourse-draw-tickets-v1', project: announcement.project, count, root, tickets });
+      await fetchFile();
     } catch {
       setState({ is: 'failed' });
     } finally {
-      setIsSaving(false);
+      setIsSaving(null);
     }
   };
 
+  const saveList = () =>
+    fetchAndSave('tickets', async () => {
+      const tickets = await fetchOwners(place, () => {});
+      const { count, root } = list!;
+      save('tickets', { format: 'bourse-draw-tickets-v1', project: announcement.project, count, root, tickets });
+    });
+
+  // All of a person's tickets have one owner in the list, so the file of one of them leads to the others.
+  const saveOwn = () =>
+    fetchAndSave('own', async () => {
+      const { number } = own[0]!;
+      save(`ticket-${number}`, await fetchTicket(place, number));
+    });
+
   return {
-    view: { state, isSaving },
+    view: { state, isSaving, isOverdue },
     commands: {
       check: () => void check(),
       saveAnnouncement: () => save('announcement', announcement),
       saveList: () => void saveList(),
+      saveOwn: () => void saveOwn(),
       saveResult: () => result && save('result', result),
     },
   };

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { Badge } from '../../../../kit/badge.tsx';
+import { Badge, type Tone } from '../../../../kit/badge.tsx';
 import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { CopyButton } from '../../../../kit/copy-button.tsx';
@@ -12,8 +12,15 @@ import { useShellText } from '../../../../lib/shell-text.ts';
 import type { LotteryAnswer } from '../../api/lottery.ts';
 import type { Project } from '../../api/queries.ts';
 import { type LaunchText, useLaunchText } from '../../launch-text.ts';
-import type { CheckedDraw, CheckName } from '../../rules/draw-check.ts';
-import { drawnFromMs, type LotteryRound } from '../../rules/lottery.ts';
+import {
+  type CheckedDraw,
+  type CheckName,
+  drawnFromMs,
+  isDrawn,
+  type LotteryRound,
+  type Verdict,
+  verdictOf,
+} from '../../rules/lottery.ts';
 import { type DrawModel, useDrawModel, useLotterySeen } from './draw.model.ts';
 
 interface DrawProps {
@@ -25,35 +32,36 @@ interface DrawProps {
 export function Draw({ project, round }: DrawProps) {
   const place = { project: project.id, round: String(round.number) };
   const answer = useLotterySeen(place);
-  return answer && <Known place={place} answer={answer} />;
+  return answer && <Known project={project} place={place} answer={answer} />;
 }
 
-interface KnownProps {
+interface KnownProps extends Pick<DrawProps, 'project'> {
   readonly place: { readonly project: string; readonly round: string };
   readonly answer: LotteryAnswer;
 }
 
-function Known({ place, answer }: KnownProps) {
+const TONES: Readonly<Record<Verdict, Tone>> = { right: 'ok', wrong: 'danger', unproven: 'warn' };
+const BADGES = {
+  right: 'launch.lottery.verified',
+  wrong: 'launch.lottery.wrong',
+  unproven: 'launch.lottery.unproven',
+} as const;
+
+function Known({ project, place, answer }: KnownProps) {
   const t = useLaunchText();
   const model = useDrawModel(place, answer);
-  const { state } = model.view;
-  const checked = state.is === 'checked' ? state.checked : null;
-  const isRight = checked && !Object.values(checked.verdicts).includes('wrong');
+  const locale = useLocale();
+  const checked = checkedOf(model);
+  const verdict = checked && verdictOf(checked);
   return (
     <Card
       title={t('launch.lottery.check')}
-      action={
-        checked && (
-          <Badge tone={isRight ? 'ok' : 'danger'}>
-            {t(isRight ? 'launch.lottery.verified' : 'launch.lottery.wrong')}
-          </Badge>
-        )
-      }
+      action={verdict && <Badge tone={TONES[verdict]}>{t(BADGES[verdict])}</Badge>}
       room="launch/parts/lottery/draw"
     >
       <div className="flex flex-col gap-4">
         <p className="text-13 text-text-muted">{t('launch.lottery.promise')}</p>
-        <Timeline steps={stepsOf(t, answer, checked, useLocale())} label={t('launch.lottery.check')} />
+        <Timeline steps={stepsOf({ t, project, answer, model, locale })} label={t('launch.lottery.check')} />
         <Digests answer={answer} />
         <Actions answer={answer} model={model} />
       </div>
@@ -61,19 +69,25 @@ function Known({ place, answer }: KnownProps) {
   );
 }
 
-function stepsOf(
-  t: LaunchText,
-  answer: LotteryAnswer,
-  checked: CheckedDraw | null,
-  locale: ReturnType<typeof useLocale>,
-): readonly Step[] {
-  const { list, result, own } = answer;
+const checkedOf = ({ view: { state } }: DrawModel): CheckedDraw | null =>
+  state.is === 'checked' ? state.checked : null;
+
+interface StepsOf extends Pick<KnownProps, 'project' | 'answer'> {
+  readonly t: LaunchText;
+  readonly model: DrawModel;
+  readonly locale: ReturnType<typeof useLocale>;
+}
+
+function stepsOf({ t, project, answer, model, locale }: StepsOf): readonly Step[] {
+  const { list, result, taken } = answer;
   const { beacon } = answer.announcement;
+  const checked = checkedOf(model);
   const state = (name: CheckName): Step['state'] => {
     const verdict = checked?.verdicts[name];
     if (verdict === undefined) return 'later';
     return verdict === 'right' ? 'done' : verdict === 'wrong' ? 'failed' : 'now';
   };
+  const willBe = isDrawn(answer, project);
   const count = (value: number) => exactAmount(String(value));
   const beaconText =
     beacon.kind === 'drand'
@@ -88,9 +102,9 @@ function stepsOf(
       title: t('launch.lottery.step.list'),
       sub: list
         ? t('launch.lottery.listText', { count: count(list.count), time: dateTime(list.publishedAtMs, locale) })
-        : t('launch.lottery.listSoon'),
+        : willBe && t('launch.lottery.listSoon'),
     },
-    ...(own.length > 0 ? [{ key: 'own', state: state('own'), title: t('launch.lottery.step.own') }] : []),
+    ...(list && taken !== null ? [{ key: 'own', state: state('own'), title: t('launch.lottery.step.own') }] : []),
     {
       key: 'winners',
       state: state('winners'),
@@ -100,10 +114,15 @@ function stepsOf(
             same: checked ? count(checked.same) : '--',
             all: count(result.winners.length),
           })
-        : t('launch.lottery.drawSoon', { time: dateTime(drawnFromMs(answer), locale) }),
+        : willBe && soonText(t, answer, model, locale),
     },
   ];
 }
+
+const soonText = (t: LaunchText, answer: LotteryAnswer, { view }: DrawModel, locale: StepsOf['locale']): string =>
+  view.isOverdue
+    ? t('launch.lottery.overdue')
+    : t('launch.lottery.drawSoon', { time: dateTime(drawnFromMs(answer), locale) });
 
 function Digests({ answer: { announcement, list, result } }: Pick<KnownProps, 'answer'>) {
   const t = useLaunchText();
@@ -150,7 +169,7 @@ const SECOND_MS = 1_000;
 const tenths = (ms: number): string => String(Math.max(1, Math.round((ms / SECOND_MS) * 10)));
 
 function Actions({
-  answer: { list, result },
+  answer: { list, result, own },
   model: { view, commands },
 }: Pick<KnownProps, 'answer'> & { readonly model: DrawModel }) {
   const t = useLaunchText();
@@ -168,8 +187,13 @@ function Actions({
           {t('launch.lottery.file.announcement')}
         </Button>
         {list && (
-          <Button kind="secondary" icon={icon} busy={view.isSaving} onClick={commands.saveList}>
+          <Button kind="secondary" icon={icon} busy={view.isSaving === 'tickets'} onClick={commands.saveList}>
             {t('launch.lottery.file.tickets')}
+          </Button>
+        )}
+        {own.length > 0 && (
+          <Button kind="secondary" icon={icon} busy={view.isSaving === 'own'} onClick={commands.saveOwn}>
+            {t('launch.lottery.file.own')}
           </Button>
         )}
         {result && (

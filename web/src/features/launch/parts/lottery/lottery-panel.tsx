@@ -5,7 +5,7 @@ import { dateTime, exactAmount } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { useLaunchText } from '../../launch-text.ts';
-import { drawnFromMs } from '../../rules/lottery.ts';
+import { drawnFromMs, isDrawn } from '../../rules/lottery.ts';
 import type { Phase } from '../../rules/round.ts';
 import { PhaseBadge } from '../project/project-bits.tsx';
 import { Conditions } from '../round/conditions.tsx';
@@ -48,7 +48,14 @@ function Inside(props: InsideProps) {
       {isAhead && <RoundClock round={round} phase={phase} nowMs={nowMs} />}
       <Terms {...props} />
       {answer.voidReason !== null && <Notice tone="warn">{t(`launch.lottery.void.${answer.voidReason}`)}</Notice>}
-      {own.subscription && <OwnTickets {...props} subscription={own.subscription} isOpen={isOpen} />}
+      {own.subscription && (
+        <OwnTickets
+          {...props}
+          subscription={own.subscription}
+          isOpen={isOpen}
+          isOverdue={nowMs > drawnFromMs(answer)}
+        />
+      )}
       {isAhead && answer.volume && <Volume {...props} volume={answer.volume} />}
       {isAhead && <Conditions conditions={own.conditions} />}
       {isOpen && answer.earned > 0 && <TicketsForm key={round.number} {...props} />}
@@ -72,10 +79,14 @@ function Terms({ project, round, answer }: InsideProps) {
             { label: t('launch.lottery.winners'), value: num(exactAmount(String(winners))) },
             { label: t('launch.lottery.mostWins'), value: num(String(mostWins)) },
             { label: t('launch.lottery.taken'), value: num(exactAmount(String(answer.tickets))) },
-            {
-              label: t('launch.lottery.drawAt'),
-              value: num(dateTime(drawnFromMs(answer), locale, { withYear: true })),
-            },
+            ...(isDrawn(answer, project)
+              ? [
+                  {
+                    label: t('launch.lottery.drawAt'),
+                    value: num(dateTime(drawnFromMs(answer), locale, { withYear: true })),
+                  },
+                ]
+              : []),
           ]}
         />
       </div>

@@ -1,21 +1,28 @@
-import { createHash } from 'node:crypto';
-import { fromHex, hashBytesNow, toHex } from '@bourse/core/launch/bytes.ts';
-import { drawSeed, drawWinners } from '@bourse/core/launch/draw.ts';
-import { growTickets, rootOf } from '@bourse/core/launch/ticket-list.ts';
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { messages as words } from '@bourse/i18n/en_US/launch.ts';
 import { messages as lottery } from '@bourse/i18n/en_US/launch-lottery.ts';
 import { messages as refusals } from '@bourse/i18n/en_US/launch-refusal.ts';
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney } from '../../../../app/money.rig.ts';
-import { LAYOUTS, type LayoutName, openScreen, shell, untilThere, wordsOf } from '../../../../app/screen.rig.tsx';
+import {
+  LAYOUTS,
+  type LayoutName,
+  NOW_MS,
+  openScreen,
+  setClock,
+  shell,
+  untilThere,
+  wordsOf,
+} from '../../../../app/screen.rig.tsx';
+import { savedFile } from '../../../../lib/browser/browser.rig.ts';
 import { answer, cut, refuse, sent } from '../../../../lib/server.rig.ts';
 import type { LotteryAnswer } from '../../api/lottery.ts';
+import { drawn } from '../../draw.fixture.ts';
 import { detail, lotteryAnswer, lotteryRound, ownRound, project, subscription } from '../../launch.fixture.ts';
 import { answerForLaunch } from '../../launch.rig.ts';
 
 const t = await wordsOf({ ...words, ...lottery, ...refusals });
-const sha256 = (bytes: Uint8Array) => Uint8Array.from(createHash('sha256').update(bytes).digest());
 
 beforeEach(() => {
   answerForLaunch();
@@ -36,34 +43,11 @@ const draw = () => within(document.querySelector<HTMLElement>('[data-room="launc
 const field = () => screen.getByLabelText<HTMLInputElement>(t('launch.lottery.tickets'));
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** A draw of six tickets, the first two of them the person’s, made by the core itself. */
-function drawn(): Partial<LotteryAnswer> & { readonly owners: string[] } {
-  const owners = ['11', '11', '22', '33', '33', '44'].map((byte) => byte.repeat(32));
-  const userHashes = owners.map((owner) => fromHex(owner)!);
-  const [seed, randomness] = [fromHex('5e'.repeat(32))!, fromHex('77'.repeat(32))!];
-  const root = rootOf(hashBytesNow(growTickets({ userHashes }), sha256));
-  const inputs = { projectId: 7n, root, serverSeed: seed, beacon: randomness };
-  const winners = hashBytesNow(
-    drawWinners(hashBytesNow(drawSeed(inputs), sha256), { userHashes }, { winners: 4, mostEach: 2 }),
-    sha256,
-  );
-  const { announcement, nowMs } = lotteryAnswer();
-  return {
-    owners,
-    announcement: { ...announcement, commit: toHex(sha256(seed)) },
-    tickets: 6,
-    list: { count: 6, root: toHex(root), publishedAtMs: nowMs - 1 },
-    result: {
-      format: 'bourse-draw-result-v1',
-      project: '7',
-      serverSeed: toHex(seed),
-      beacon: { ...announcement.beacon, randomness: toHex(randomness), signature: null },
-      winners: [...winners],
-    },
-    drawnAtMs: nowMs,
-    taken: 2,
-    own: [0, 1].map((number) => ({ number, hasWon: winners.includes(number) })),
-  };
+/** There was no draw and there will be none, so no moment of one is told, nor a list to come. */
+function saysNoDraw(): void {
+  expect(screen.queryByText(/The draw is at/)).toBeNull();
+  expect(screen.queryByText(t('launch.lottery.listSoon'))).toBeNull();
+  expect(panel().queryByText(t('launch.lottery.drawAt'))).toBeNull();
 }
 
 describe.each(LAYOUTS)('a lottery on %s', (layout) => {
@@ -138,8 +122,37 @@ describe.each(LAYOUTS)('a lottery on %s', (layout) => {
     expect(await screen.findByRole('dialog', { name: t('launch.leaveTitle') })).toBeTruthy();
   });
 
+  it('takes tickets anew after they were given back, also where nobody answered the first time', async () => {
+    const user = await open(layout, { taken: 2 }, { subscription: subscription({ committed: '540' }) });
+    const verb = t('launch.changeSubmit', { amount: '540', asset: 'USDT' });
+    const ask = async () => {
+      await user.clear(field());
+      await user.type(field(), '2');
+      await user.click(button(verb));
+      const dialog = within(await screen.findByRole('dialog', { name: t('launch.confirm') }));
+      await user.type(dialog.getByLabelText(t('launch.password')), '135790');
+      await user.click(dialog.getByRole('button', { name: verb }));
+      return dialog;
+    };
+    cut('launch.takeTickets');
+    const dialog = await ask();
+    expect(await dialog.findByText(t('launch.unknown'))).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: shell('shell.action.close') }));
+    const seen = sent('launch.lottery').length;
+    answer('launch.leave', { subscriptionId: 'x' });
+    await user.click(button(t('launch.leave')));
+    const question = within(await screen.findByRole('dialog', { name: t('launch.leaveTitle') }));
+    await user.click(question.getByRole('button', { name: t('launch.leave') }));
+    expect(await screen.findByText(t('launch.left'))).toBeTruthy();
+    expect(sent('launch.lottery').length).toBeGreaterThan(seen);
+    answer('launch.takeTickets', { subscriptionId: 'y', committed: '540', atMs: 1, replayed: false });
+    await ask();
+    expect(await screen.findByText(t('launch.done'))).toBeTruthy();
+    expect(new Set(sent('launch.takeTickets').map(({ clientRequestId }) => clientRequestId)).size).toBe(2);
+  });
+
   it('shows which tickets have won, and draws again in the browser from the published list', async () => {
-    const { owners, ...result } = drawn();
+    const { owners, ...result } = drawn('drand');
     const round = lotteryRound({ state: 'DISTRIBUTING', shown: 'COMPLETED', sold: '10000' });
     const own = { subscription: subscription({ state: 'COMPLETED', committed: '540', got: '2500', cost: '270' }) };
     answer('launch.drawTickets', ({ from }) => ({
@@ -148,7 +161,7 @@ describe.each(LAYOUTS)('a lottery on %s', (layout) => {
       owners: owners.slice(Number(from), Number(from) + 4),
     }));
     const user = await open(layout, result, own, round);
-    const won = result.own!.filter(({ hasWon }) => hasWon).length;
+    const won = result.own.filter(({ hasWon }) => hasWon).length;
     expect(panel().getByText(t('launch.lottery.result', { won, count: 2 }))).toBeTruthy();
     await user.click(button(t('launch.lottery.run')));
     expect(await draw().findByText(t('launch.lottery.verified'))).toBeTruthy();
@@ -173,12 +186,48 @@ describe.each(LAYOUTS)('a lottery on %s', (layout) => {
     expect(await draw().findByText(t('launch.lottery.failed'))).toBeTruthy();
     answer('launch.drawTickets', { count: 6, from: 0, owners });
     await user.click(button(t('launch.lottery.run')));
-    expect(await draw().findByText(t('launch.lottery.verified'))).toBeTruthy();
+    // It is of a block.
+    expect(await draw().findByText(t('launch.lottery.unproven'))).toBeTruthy();
+    expect(draw().queryByText(t('launch.lottery.verified'))).toBeNull();
   });
 
   it.each(['LIST_LATE', 'BEACON_LOST', 'SEED_LOST'] as const)('says why there was no draw: %s', async (voidReason) => {
-    await open(layout, { voidReason }, {}, lotteryRound({ state: 'COMPLETED', shown: 'COMPLETED' }));
+    const own = { subscription: subscription({ state: 'NOT_ALLOCATED', got: '0', cost: '0' }) };
+    const round = lotteryRound({ state: 'COMPLETED', shown: 'COMPLETED' });
+    await open(layout, { voidReason, taken: 2 }, own, round);
     expect(panel().getByText(t(`launch.lottery.void.${voidReason}`))).toBeTruthy();
+    saysNoDraw();
+  });
+
+  it('says nothing of a draw to come where the sale was cancelled', async () => {
+    const round = lotteryRound({ state: 'CANCELLED', shown: 'ENDED' });
+    answer(
+      'launch.project',
+      detail({ isCancelled: true, rounds: [round] }, [ownRound({ subscription: subscription() })]),
+    );
+    answer('launch.lottery', lotteryAnswer({ taken: 2 }));
+    await openScreen('launch.project', { layout, names: { id: 'halyard' } });
+    await untilThere();
+    saysNoDraw();
+  });
+
+  it('says that an overdue draw waits for its own value', async () => {
+    const { list } = drawn();
+    const round = lotteryRound({ state: 'CALCULATING', shown: 'ENDED' });
+    setClock(NOW_MS + 6 * HOUR_MS);
+    await open(layout, { list, nowMs: NOW_MS + 6 * HOUR_MS, taken: 2 }, { subscription: subscription() }, round);
+    expect(panel().getByText(t('launch.lottery.overdue'))).toBeTruthy();
+    expect(draw().getByText(t('launch.lottery.overdue'))).toBeTruthy();
+  });
+
+  it('gives out the file of a ticket of one’s own', async () => {
+    const { list, own } = drawn();
+    const file = { format: 'bourse-draw-ticket-v1', project: '7', count: 6, root: list.root!, number: 0 } as const;
+    answer('launch.drawTicket', { ...file, owner: '11'.repeat(32), proof: [] });
+    const user = await open(layout, { list, own, taken: 2 }, { subscription: subscription() });
+    await user.click(button(t('launch.lottery.file.own')));
+    expect(JSON.parse(await savedFile('halyard-1-ticket-0.json'))).toMatchObject(file);
+    expect(sent('launch.drawTicket')).toMatchObject([{ project: 'halyard', round: '1', number: '0' }]);
   });
 
   it('fails and is asked for again', async () => {

@@ -6,7 +6,7 @@ import { dateTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import type { Subscription } from '../../api/queries.ts';
 import { useLaunchText } from '../../launch-text.ts';
-import { drawnFromMs, numberText, wonOf } from '../../rules/lottery.ts';
+import { drawnFromMs, isDrawn, numberText, wonOf } from '../../rules/lottery.ts';
 import { useLeaveModel } from '../round/leave.model.ts';
 import { LeaveDialog } from '../round/leave-dialog.tsx';
 import { resultRows } from '../round/own.tsx';
@@ -16,10 +16,12 @@ import type { TicketsProps } from './lottery.model.ts';
 interface OwnProps extends TicketsProps {
   readonly subscription: Subscription;
   readonly isOpen: boolean;
+  /** Whether the moment of the draw is over. */
+  readonly isOverdue: boolean;
 }
 
 /** The person’s tickets: how many, once they are numbered which, and after the draw which have won. */
-export function OwnTickets({ round, answer, subscription, isOpen }: OwnProps) {
+export function OwnTickets({ project, round, answer, subscription, isOpen, isOverdue }: OwnProps) {
   const t = useLaunchText();
   const locale = useLocale();
   const leave = useLeaveModel(subscription);
@@ -51,11 +53,13 @@ export function OwnTickets({ round, answer, subscription, isOpen }: OwnProps) {
         </ul>
       )}
       <KeyValue small rows={[...resultRows(t, subscription)]} />
-      {won === null && answer.voidReason === null && (
+      {won === null && isDrawn(answer, project) && (
         <p className="text-12 text-text-muted">
-          {t(answer.list === null ? 'launch.lottery.numbered' : 'launch.lottery.waiting', {
-            time: dateTime(drawnFromMs(answer), locale, { withYear: true }),
-          })}
+          {isOverdue
+            ? t('launch.lottery.overdue')
+            : t(answer.list === null ? 'launch.lottery.numbered' : 'launch.lottery.waiting', {
+                time: dateTime(drawnFromMs(answer), locale, { withYear: true }),
+              })}
         </p>
       )}
       {isLive && (
