@@ -1,6 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Project } from '../../src/modules/launch/queries/project.query.ts';
+import { findQueue } from '../../src/modules/launch/queries/ticket.query.ts';
+import { insertTickets, saveOpening } from '../../src/modules/launch/store/ticket.store.ts';
 import { FlashNow } from '../../src/modules/launch/usecases/flash/flash-now.ts';
 import { TicketLine } from '../../src/modules/launch/usecases/flash/ticket-line.ts';
 import { type Member, type TestExchange, testExchange } from '../test-exchange.ts';
@@ -83,6 +85,23 @@ it('lots below the least of one person are bought by the last one', async () => 
   expect(await free(otto)).toBe(usdt(10_000 - 160));
   expect(await lotsOf(exchange, project)).toMatchObject({ paidLots: 4, freeLots: 0 });
   await isRight();
+});
+
+it('an order of any length is saved in parts that no statement takes too long for', async () => {
+  const project = await open();
+  const crowd = Array.from({ length: 10_001 }, (_, nth) => strange(project, nth));
+  const ids = crowd.map(({ id }) => id);
+  const statements: string[] = [];
+  await exchange.services.db.tx(async (tx) => {
+    await insertTickets(tx, crowd);
+    const query: typeof tx.query = (text, values) => {
+      statements.push(text);
+      return tx.query(text, values);
+    };
+    await saveOpening({ ...tx, query }, ids);
+  });
+  expect(statements).toHaveLength(2);
+  expect(await findQueue(exchange.services.db, project.rounds[0]!)).toEqual(ids);
 });
 
 it('a crowd that asks for rounds that are none has nobody wait for them', async () => {

@@ -78,13 +78,18 @@ export async function saveTickets(
   );
 }
 
+/** So many rows stay far below the time that one statement may take, however many came in the first seconds. */
+const PLACED_AT_ONCE = 10_000;
+
 /** Saves the order of the opening: the first of the ids is served first. */
 export async function saveOpening(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.query(
-    `update launch.ticket t set opening_place = n.place
-       from unnest($1::uuid[]) with ordinality as n (id, place) where t.id = n.id`,
-    [plainArray(ids)],
-  );
+  for (let from = 0; from < ids.length; from += PLACED_AT_ONCE) {
+    await tx.query(
+      `update launch.ticket t set opening_place = $2::int + n.place
+         from unnest($1::uuid[]) with ordinality as n (id, place) where t.id = n.id`,
+      [plainArray(ids.slice(from, from + PLACED_AT_ONCE)), from],
+    );
+  }
 }
 
 /** Saves the counters of a flash round that the caller has locked, and when its opening was drawn. */

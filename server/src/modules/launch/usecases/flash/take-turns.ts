@@ -1,14 +1,13 @@
-import { hashBytesNow } from '@bourse/core/launch/bytes.ts';
 import { DRAW_AFTER_MS, OPENING_MS, serveTickets, type TicketReason } from '@bourse/core/launch/flash.ts';
 import { openingOrder } from '@bourse/core/launch/opening.ts';
 import { returnLots, type Stock } from '@bourse/core/launch/stock.ts';
-import { sha256Bytes } from '../../../../platform/crypto/digest.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import type { LaunchDeps } from '../../launch-deps.ts';
 import { type Flash, findFlashUnderWay, lockFlash } from '../../queries/flash.query.ts';
 import { lockRound, type RoundRow } from '../../queries/project.query.ts';
 import { findOpening, type RoundKey, type Ticket, takeTickets } from '../../queries/ticket.query.ts';
 import { saveFlash, saveOpening, saveTickets } from '../../store/ticket.store.ts';
+import { hashInTurns } from '../hash-in-turns.ts';
 import { tellLotsBack, tellTickets } from './tell-tickets.ts';
 
 const BATCH = 500;
@@ -85,7 +84,7 @@ async function openRound(tx: Tx, round: RoundRow, flash: Flash, nowMs: number): 
   if (flash.openedMs !== null || nowMs < drawAtMs || overReason(round, flash, nowMs)) return flash;
   const waiting = await findOpening(tx, round, round.startMs + OPENING_MS);
   const ids = new Map(waiting.map(({ id, uid }) => [BigInt(uid), id]));
-  const order = hashBytesNow(openingOrder(flash.seed, NO_BEACON, [...ids.keys()]), sha256Bytes);
+  const order = await hashInTurns(openingOrder(flash.seed, NO_BEACON, [...ids.keys()]));
   await saveOpening(
     tx,
     order.map((accountNumber) => ids.get(accountNumber)!),

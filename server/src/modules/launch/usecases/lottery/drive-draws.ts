@@ -11,8 +11,8 @@ import { findCommitted } from '../../queries/subscription.query.ts';
 import { freezeTickets, saveDrawn, saveFrozen, saveHeard, savePublished, saveVoid } from '../../store/lottery.store.ts';
 import { saveSold, setRoundState } from '../../store/project.store.ts';
 import { saveCounted } from '../../store/subscription.store.ts';
+import { hashInTurns } from '../hash-in-turns.ts';
 import { scalesOf } from '../scales.ts';
-import { hashInTurns } from './hash-in-turns.ts';
 import { readTickets, rootOfTickets } from './ticket-list.ts';
 
 /**

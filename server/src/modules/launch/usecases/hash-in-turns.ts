@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ByteHashing } from '@bourse/core/launch/bytes.ts';
-import { sha256Bytes } from '../../../../platform/crypto/digest.ts';
+import { sha256Bytes } from '../../../platform/crypto/digest.ts';
 
 /** Some milliseconds of hashing, after which everybody else has a turn. */
 const HASHES_A_TURN = 1_000;
