@@ -4,6 +4,8 @@ export const messages = {
   'notices.kind.launch.bought': 'Your purchase in the flash sale is paid: {got} {token} for {cost} {asset}.',
   'notices.kind.launch.notAllocated':
     'The round has been counted and gave you no {token}. The {amount} {asset} that you committed are free again.',
+  'notices.kind.launch.notDrawn':
+    'There was no draw for {token}, and there will be none. The {amount} {asset} held for your tickets are free again. The page of the sale says why.',
   'notices.kind.launch.unlocked': '{amount} {token} from the launch are unlocked.',
   'notices.kind.launch.cancelled':
     'The sale of {token} was cancelled. {amount} {asset} are back in your funding account.',

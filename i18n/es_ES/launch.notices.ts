@@ -7,6 +7,8 @@ export const messages = {
   'notices.kind.launch.bought': 'Su compra en la venta flash está pagada: {got} {token} por {cost} {asset}.',
   'notices.kind.launch.notAllocated':
     'La ronda ya está asignada y no le ha tocado {token}. Los {amount} {asset} comprometidos vuelven a estar disponibles.',
+  'notices.kind.launch.notDrawn':
+    'No hubo sorteo de {token} ni lo habrá. Los {amount} {asset} retenidos por sus boletos vuelven a estar disponibles. La página de la venta explica el motivo.',
   'notices.kind.launch.unlocked': 'Se han desbloqueado {amount} {token} del lanzamiento.',
   'notices.kind.launch.cancelled':
     'La venta de {token} se ha cancelado. {amount} {asset} han vuelto a su cuenta de fondos.',

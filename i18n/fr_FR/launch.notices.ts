@@ -7,6 +7,8 @@ export const messages = {
   'notices.kind.launch.bought': 'Votre achat dans la vente flash est payé : {got} {token} pour {cost} {asset}.',
   'notices.kind.launch.notAllocated':
     'Le tour est réparti et ne vous a pas attribué de {token}. Les {amount} {asset} engagés sont de nouveau disponibles.',
+  'notices.kind.launch.notDrawn':
+    'Il n’y a pas eu de tirage pour {token} et il n’y en aura pas. Les {amount} {asset} bloqués pour vos tickets sont de nouveau disponibles. La page de la vente en donne la raison.',
   'notices.kind.launch.unlocked': '{amount} {token} du lancement sont débloqués.',
   'notices.kind.launch.cancelled':
     'La vente de {token} a été annulée. {amount} {asset} sont revenus sur votre compte de fonds.',

@@ -8,6 +8,8 @@ export const messages = {
     'フラッシュセールのお支払いが完了しました：{cost} {asset} で {got} {token} を購入しました。',
   'notices.kind.launch.notAllocated':
     'ラウンドの割当が確定し、{token} の割当はありませんでした。申込額 {amount} {asset} は解放されました。',
+  'notices.kind.launch.notDrawn':
+    '{token} の抽選は行われず、今後も行われません。チケット分として凍結していた {amount} {asset} は解放されました。理由は販売ページをご覧ください。',
   'notices.kind.launch.unlocked': 'トークンセールの {amount} {token} のロックが解除されました。',
   'notices.kind.launch.cancelled':
     '{token} のセールは中止されました。{amount} {asset} をファンディングに返金しました。',

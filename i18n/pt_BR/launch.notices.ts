@@ -7,6 +7,8 @@ export const messages = {
   'notices.kind.launch.bought': 'Sua compra na venda relâmpago está paga: {got} {token} por {cost} {asset}.',
   'notices.kind.launch.notAllocated':
     'A rodada foi distribuída e você não recebeu {token}. Os {amount} {asset} comprometidos estão livres de novo.',
+  'notices.kind.launch.notDrawn':
+    'Não houve sorteio de {token}, nem haverá. Os {amount} {asset} bloqueados para seus bilhetes estão livres de novo. A página da venda diz o motivo.',
   'notices.kind.launch.unlocked': '{amount} {token} do lançamento foram desbloqueados.',
   'notices.kind.launch.cancelled':
     'A venda de {token} foi cancelada. {amount} {asset} voltaram para a sua conta de fundos.',

@@ -7,6 +7,8 @@ export const messages = {
   'notices.kind.launch.bought': 'A sua compra na venda-relâmpago está paga: {got} {token} por {cost} {asset}.',
   'notices.kind.launch.notAllocated':
     'A ronda foi atribuída e não lhe coube {token}. Os {amount} {asset} que comprometeu estão de novo disponíveis.',
+  'notices.kind.launch.notDrawn':
+    'Não houve sorteio de {token}, nem haverá. Os {amount} {asset} retidos para os seus bilhetes estão de novo disponíveis. A página da venda explica o motivo.',
   'notices.kind.launch.unlocked': '{amount} {token} do lançamento foram desbloqueados.',
   'notices.kind.launch.cancelled': 'A venda de {token} foi cancelada. {amount} {asset} voltaram à sua conta de fundos.',
   'notices.kind.launch.payOut': '{amount} {asset} da venda de {token} foram pagos na sua conta de fundos.',

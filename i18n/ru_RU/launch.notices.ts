@@ -7,6 +7,8 @@ export const messages = {
   'notices.kind.launch.bought': 'Покупка во флеш-продаже оплачена: {got} {token} за {cost} {asset}.',
   'notices.kind.launch.notAllocated':
     'Итоги раунда подведены, {token} вам не досталось. Ваш взнос {amount} {asset} снова доступен.',
+  'notices.kind.launch.notDrawn':
+    'Розыгрыша {token} не было и не будет. {amount} {asset}, заблокированные под ваши билеты, снова доступны. Причина указана на странице продажи.',
   'notices.kind.launch.unlocked': 'Разблокировано {amount} {token} из запуска токенов.',
   'notices.kind.launch.cancelled': 'Продажа {token} отменена. {amount} {asset} вернулись на ваш основной счёт.',
   'notices.kind.launch.payOut': 'На ваш основной счёт выплачено {amount} {asset} от продажи {token}.',

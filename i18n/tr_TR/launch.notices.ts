@@ -7,6 +7,8 @@ export const messages = {
   'notices.kind.launch.bought': 'Flaş satıştaki alımınız ödendi: {cost} {asset} karşılığında {got} {token}.',
   'notices.kind.launch.notAllocated':
     'Tur sonuçlandı, size {token} düşmedi. Ayırdığınız {amount} {asset} yeniden kullanılabilir.',
+  'notices.kind.launch.notDrawn':
+    '{token} için çekiliş yapılmadı ve yapılmayacak. Biletleriniz için ayrılan {amount} {asset} yeniden kullanılabilir. Nedeni satış sayfasında yazıyor.',
   'notices.kind.launch.unlocked': 'Lansmandan aldığınız {amount} {token} için kilit açıldı.',
   'notices.kind.launch.cancelled': '{token} satışı iptal edildi. {amount} {asset} fon hesabınıza iade edildi.',
   'notices.kind.launch.payOut': '{token} satışından {amount} {asset} fon hesabınıza ödendi.',

@@ -63,6 +63,8 @@ describe('a draw', () => {
     await runLaunch(exchange);
     expect(await lotteryNow(nora, project)).toMatchObject({ voidReason: 'LIST_LATE', list: null });
     expect(await free()).toBe(before);
+    const [told] = (await nora.client.call('notices', 'list')).rows;
+    expect(told).toMatchObject({ kind: 'launch.notDrawn', params: { token: 'HBT', amount: '320', asset: 'USDT' } });
     await isRight();
   });
 

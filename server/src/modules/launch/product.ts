@@ -18,6 +18,7 @@ export const launchProduct: Product = {
     'launch.allocated': { category: 'trading', isMailed: true },
     'launch.bought': { category: 'trading', isMailed: true },
     'launch.notAllocated': { category: 'trading' },
+    'launch.notDrawn': { category: 'trading', isMailed: true },
     'launch.unlocked': { category: 'trading' },
     'launch.cancelled': { category: 'trading', isMailed: true },
     'launch.payOut': { category: 'trading', isMailed: true },

@@ -39,6 +39,7 @@ export const launchProduct = {
       'launch.allocated',
       'launch.bought',
       'launch.notAllocated',
+      'launch.notDrawn',
       'launch.unlocked',
       'launch.cancelled',
       'launch.payOut',

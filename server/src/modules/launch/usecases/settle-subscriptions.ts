@@ -72,9 +72,11 @@ async function free(deps: LaunchDeps, tx: Tx, made: Subscription, project: Proje
   await saveSettled(tx, { id: made.id, state: 'NOT_ALLOCATED', nowMs, entryId: null });
   await emitBalance(tx, made.uid, [project.payAsset]);
   const amount = formatAmount(made.commitMinor, scalesOf(deps, project).payScale);
+  // Where there was no draw, nothing was counted either.
+  const isVoid = project.rounds.some(({ number, lottery }) => number === made.round && lottery?.voidReason);
   await deps.notices.notify(tx, {
     uid: made.uid,
-    kind: 'launch.notAllocated',
+    kind: isVoid ? 'launch.notDrawn' : 'launch.notAllocated',
     params: { token: project.token, asset: project.payAsset, amount },
   });
 }
