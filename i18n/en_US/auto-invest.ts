@@ -178,7 +178,7 @@ export const messages = {
   'autoInvest.delete': 'Delete plan',
   'autoInvest.deleteTitle': 'Delete this plan?',
   'autoInvest.deleteText':
-    'It ends for good and cannot be started again. What it bought stays in Spot, and its history stays here.',
+    'It ends for good and cannot be started again. What it bought stays yours, and its history stays here.',
   'autoInvest.keep': 'Keep it',
   'autoInvest.past': 'What this plan would have done',
   'autoInvest.pastNote': 'Past prices, not a forecast.',

@@ -24,7 +24,7 @@ export const messages = {
   EARN_NOT_EARLY: 'This product cannot be redeemed before its maturity.',
   EARN_WHOLE_ONLY: 'An order with a term is redeemed as a whole.',
   EARN_TOO_MUCH: 'You can redeem at most {available} {asset}.',
-  EARN_INSTANT_POOL: 'What this product redeems at once today is used up. You can redeem by tomorrow.',
+  EARN_INSTANT_POOL: 'This product redeems only {remaining} {asset} more at once today. You can redeem by tomorrow.',
   EARN_INSTANT_CAP: 'You can redeem at most {max} USDT at once on one day. You can redeem the rest by tomorrow.',
   EARN_NO_PRICE: '{asset} has no price at the moment, so nothing can be redeemed at once. You can redeem by tomorrow.',
   COIN_STOPPED: '{asset} is being counted anew and cannot be moved for a moment. Try again in a few minutes.',

@@ -186,7 +186,7 @@ export const messages = {
   'autoInvest.delete': 'Eliminar el plan',
   'autoInvest.deleteTitle': '¿Eliminar este plan?',
   'autoInvest.deleteText':
-    'Termina para siempre y no se puede volver a iniciar. Lo comprado se queda al contado y su historial, aquí.',
+    'Termina para siempre y no se puede volver a iniciar. Lo comprado sigue siendo suyo y su historial se queda aquí.',
   'autoInvest.keep': 'Conservarlo',
   'autoInvest.past': 'Lo que habría dado este plan',
   'autoInvest.pastNote': 'Precios pasados, no una previsión.',

@@ -27,7 +27,7 @@ export const messages = {
   EARN_WHOLE_ONLY: 'Una suscripción a plazo se reembolsa entera.',
   EARN_TOO_MUCH: 'Puede reembolsar como máximo {available} {asset}.',
   EARN_INSTANT_POOL:
-    'El cupo de reembolso inmediato de este producto para hoy se ha agotado. Puede reembolsar con abono mañana.',
+    'El cupo de reembolso inmediato de este producto para hoy aún tiene {remaining} {asset}. Puede reembolsar con abono mañana.',
   EARN_INSTANT_CAP:
     'El reembolso inmediato está limitado a {max} USDT al día. El resto puede reembolsarse con abono mañana.',
   EARN_NO_PRICE:

@@ -184,7 +184,7 @@ export const messages = {
   'autoInvest.delete': 'Supprimer le plan',
   'autoInvest.deleteTitle': 'Supprimer ce plan ?',
   'autoInvest.deleteText':
-    'Il prend fin définitivement et ne peut pas être relancé. Ses achats restent sur Spot, et son historique ici.',
+    'Il prend fin définitivement et ne peut pas être relancé. Ce qu’il a acheté reste à vous, et son historique reste ici.',
   'autoInvest.keep': 'Le garder',
   'autoInvest.past': 'Ce que ce plan aurait donné',
   'autoInvest.pastNote': 'Prix passés, pas une prévision.',

@@ -27,7 +27,7 @@ export const messages = {
   EARN_WHOLE_ONLY: 'Une souscription à terme est rachetée en entier.',
   EARN_TOO_MUCH: 'Vous pouvez racheter au plus {available} {asset}.',
   EARN_INSTANT_POOL:
-    'Le plafond de rachat immédiat de ce produit est atteint pour aujourd’hui. Vous pouvez racheter pour demain.',
+    'Pour aujourd’hui, le plafond de rachat immédiat de ce produit laisse encore {remaining} {asset}. Vous pouvez racheter pour demain.',
   EARN_INSTANT_CAP: 'Le rachat immédiat est limité à {max} USDT par jour. Le reste peut être racheté pour demain.',
   EARN_NO_PRICE:
     '{asset} n’a pas de prix pour le moment, le rachat immédiat est impossible. Vous pouvez racheter pour demain.',

@@ -173,7 +173,7 @@ export const messages = {
   'autoInvest.delete': 'プランを削除',
   'autoInvest.deleteTitle': 'このプランを削除しますか？',
   'autoInvest.deleteText':
-    'プランは完全に終了し、再開できません。購入したコインは現物に残り、履歴もここで確認できます。',
+    'プランは完全に終了し、再開できません。購入したコインはそのまま残り、履歴もここで確認できます。',
   'autoInvest.keep': '残す',
   'autoInvest.past': 'このプランの過去の成績',
   'autoInvest.pastNote': '過去の価格による計算で、予測ではありません。',

@@ -26,7 +26,7 @@ export const messages = {
   EARN_NOT_EARLY: 'この商品は満期前に償還できません。',
   EARN_WHOLE_ONLY: '期間のある申込は全額のみ償還できます。',
   EARN_TOO_MUCH: '償還できるのは最大 {available} {asset} です。',
-  EARN_INSTANT_POOL: 'この商品の本日の即時償還枠は終了しました。翌日入金の償還は可能です。',
+  EARN_INSTANT_POOL: 'この商品の本日の即時償還枠の残りは {remaining} {asset} です。翌日入金の償還は可能です。',
   EARN_INSTANT_CAP: '即時償還は1日最大 {max} USDT です。残りは翌日入金で償還できます。',
   EARN_NO_PRICE: '{asset} の価格が現在ないため、即時償還はできません。翌日入金の償還は可能です。',
   COIN_STOPPED: '{asset} は併合中のため、しばらく移動できません。数分後にもう一度お試しください。',

@@ -175,7 +175,7 @@ export const messages = {
   'autoInvest.delete': '플랜 삭제',
   'autoInvest.deleteTitle': '이 플랜을 삭제할까요?',
   'autoInvest.deleteText':
-    '플랜이 완전히 종료되며 다시 시작할 수 없습니다. 매수한 코인은 현물에 남고 내역은 여기에 남습니다.',
+    '플랜이 완전히 종료되며 다시 시작할 수 없습니다. 매수한 코인은 그대로 보유되며 내역은 여기에 남습니다.',
   'autoInvest.keep': '유지',
   'autoInvest.past': '이 플랜의 과거 성과',
   'autoInvest.pastNote': '과거 가격 기준이며 예측이 아닙니다.',

@@ -26,7 +26,8 @@ export const messages = {
   EARN_NOT_EARLY: '만기 전에는 상환할 수 없는 상품입니다.',
   EARN_WHOLE_ONLY: '기간형 상품은 전액만 상환할 수 있습니다.',
   EARN_TOO_MUCH: '최대 {available} {asset}까지 상환할 수 있습니다.',
-  EARN_INSTANT_POOL: '이 상품의 오늘 즉시 상환 한도가 소진되었습니다. 다음 날 입금되는 상환은 가능합니다.',
+  EARN_INSTANT_POOL:
+    '이 상품의 오늘 남은 즉시 상환 한도는 {remaining} {asset}입니다. 다음 날 입금되는 상환은 가능합니다.',
   EARN_INSTANT_CAP: '하루 즉시 상환 한도는 {max} USDT입니다. 나머지는 다음 날 입금되는 상환으로 신청하세요.',
   EARN_NO_PRICE: '{asset}의 시세가 없어 지금은 즉시 상환할 수 없습니다. 다음 날 입금되는 상환은 가능합니다.',
   COIN_STOPPED: '{asset} 병합 중이라 잠시 이동할 수 없습니다. 몇 분 후 다시 시도하세요.',

@@ -186,7 +186,7 @@ export const messages = {
   'autoInvest.delete': 'Excluir plano',
   'autoInvest.deleteTitle': 'Excluir este plano?',
   'autoInvest.deleteText':
-    'Ele termina de vez e não pode ser reiniciado. O que comprou fica à vista, e o histórico fica aqui.',
+    'Ele termina de vez e não pode ser reiniciado. O que comprou continua seu, e o histórico fica aqui.',
   'autoInvest.keep': 'Manter',
   'autoInvest.past': 'O que este plano teria rendido',
   'autoInvest.pastNote': 'Preços passados, não uma previsão.',

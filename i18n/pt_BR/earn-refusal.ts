@@ -27,7 +27,7 @@ export const messages = {
   EARN_WHOLE_ONLY: 'Uma aplicação com prazo é resgatada por inteiro.',
   EARN_TOO_MUCH: 'Você pode resgatar no máximo {available} {asset}.',
   EARN_INSTANT_POOL:
-    'O limite de resgate imediato deste produto para hoje acabou. Você pode resgatar com crédito amanhã.',
+    'O limite de resgate imediato deste produto para hoje ainda tem {remaining} {asset}. Você pode resgatar com crédito amanhã.',
   EARN_INSTANT_CAP:
     'Você pode resgatar na hora no máximo {max} USDT por dia. O restante pode ser resgatado com crédito amanhã.',
   EARN_NO_PRICE:

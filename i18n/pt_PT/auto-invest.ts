@@ -186,7 +186,7 @@ export const messages = {
   'autoInvest.delete': 'Eliminar plano',
   'autoInvest.deleteTitle': 'Eliminar este plano?',
   'autoInvest.deleteText':
-    'Termina de vez e não pode ser reiniciado. O que comprou fica à vista, e o histórico fica aqui.',
+    'Termina de vez e não pode ser reiniciado. O que comprou continua a ser seu, e o histórico fica aqui.',
   'autoInvest.keep': 'Manter',
   'autoInvest.past': 'O que este plano teria rendido',
   'autoInvest.pastNote': 'Preços passados, não uma previsão.',

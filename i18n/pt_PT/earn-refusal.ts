@@ -26,7 +26,8 @@ export const messages = {
   EARN_NOT_EARLY: 'Este produto não pode ser resgatado antes do vencimento.',
   EARN_WHOLE_ONLY: 'Uma subscrição a prazo é resgatada por inteiro.',
   EARN_TOO_MUCH: 'Pode resgatar no máximo {available} {asset}.',
-  EARN_INSTANT_POOL: 'O limite de resgate imediato deste produto para hoje esgotou. Pode resgatar com crédito amanhã.',
+  EARN_INSTANT_POOL:
+    'O limite de resgate imediato deste produto para hoje ainda tem {remaining} {asset}. Pode resgatar com crédito amanhã.',
   EARN_INSTANT_CAP:
     'Pode resgatar de imediato no máximo {max} USDT por dia. O resto pode ser resgatado com crédito amanhã.',
   EARN_NO_PRICE:

@@ -179,7 +179,7 @@ export const messages = {
     'Sonraki alıma 5 dakikadan az var; plan ondan sonra düzenlenebilir. Duraklatma ve silme şimdi de yapılabilir.',
   'autoInvest.delete': 'Planı sil',
   'autoInvest.deleteTitle': 'Bu plan silinsin mi?',
-  'autoInvest.deleteText': 'Plan kalıcı olarak biter ve yeniden başlatılamaz. Aldıkları Spotta, geçmişi burada kalır.',
+  'autoInvest.deleteText': 'Plan kalıcı olarak biter ve yeniden başlatılamaz. Aldıkları sizde, geçmişi burada kalır.',
   'autoInvest.keep': 'Kalsın',
   'autoInvest.past': 'Bu plan geçmişte ne yapardı',
   'autoInvest.pastNote': 'Geçmiş fiyatlar, öngörü değil.',

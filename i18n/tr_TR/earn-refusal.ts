@@ -27,7 +27,7 @@ export const messages = {
   EARN_WHOLE_ONLY: 'Vadeli kayıt yalnızca bütün olarak geri alınır.',
   EARN_TOO_MUCH: 'En çok {available} {asset} geri alabilirsiniz.',
   EARN_INSTANT_POOL:
-    'Ürünün bugünkü anında geri alma sınırı doldu. Yarın hesabınıza geçecek şekilde geri alabilirsiniz.',
+    'Ürünün bugünkü anında geri alma sınırında {remaining} {asset} kaldı. Yarın hesabınıza geçecek şekilde geri alabilirsiniz.',
   EARN_INSTANT_CAP:
     'Bir günde anında en çok {max} USDT geri alınabilir. Kalanını yarın hesabınıza geçecek şekilde geri alabilirsiniz.',
   EARN_NO_PRICE:

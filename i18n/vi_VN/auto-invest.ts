@@ -177,7 +177,7 @@ export const messages = {
   'autoInvest.delete': 'Xóa kế hoạch',
   'autoInvest.deleteTitle': 'Xóa kế hoạch này?',
   'autoInvest.deleteText':
-    'Kế hoạch kết thúc vĩnh viễn và không thể chạy lại. Coin đã mua ở lại Giao ngay, lịch sử vẫn ở đây.',
+    'Kế hoạch kết thúc vĩnh viễn và không thể chạy lại. Coin đã mua vẫn là của bạn, lịch sử vẫn ở đây.',
   'autoInvest.keep': 'Giữ lại',
   'autoInvest.past': 'Kế hoạch này trong quá khứ',
   'autoInvest.pastNote': 'Giá quá khứ, không phải dự báo.',

@@ -26,7 +26,8 @@ export const messages = {
   EARN_NOT_EARLY: 'Sản phẩm này không rút được trước ngày đáo hạn.',
   EARN_WHOLE_ONLY: 'Lệnh có kỳ hạn chỉ rút được toàn bộ.',
   EARN_TOO_MUCH: 'Bạn rút được tối đa {available} {asset}.',
-  EARN_INSTANT_POOL: 'Hạn mức rút ngay hôm nay của sản phẩm đã hết. Bạn có thể rút và nhận vào ngày mai.',
+  EARN_INSTANT_POOL:
+    'Hạn mức rút ngay hôm nay của sản phẩm còn {remaining} {asset}. Bạn có thể rút và nhận vào ngày mai.',
   EARN_INSTANT_CAP: 'Mỗi ngày rút ngay tối đa {max} USDT. Phần còn lại có thể rút và nhận vào ngày mai.',
   EARN_NO_PRICE: '{asset} hiện chưa có giá nên chưa thể rút ngay. Bạn có thể rút và nhận vào ngày mai.',
   COIN_STOPPED: '{asset} đang được gộp nên tạm thời không thể chuyển. Hãy thử lại sau vài phút.',

@@ -170,7 +170,7 @@ export const messages = {
   'autoInvest.locked': '距下次执行不到 5 分钟，请在执行后再修改。暂停和删除不受影响。',
   'autoInvest.delete': '删除计划',
   'autoInvest.deleteTitle': '删除这个计划？',
-  'autoInvest.deleteText': '计划将永久结束，无法再次启动。已买入的币留在现货账户，执行记录仍可在此查看。',
+  'autoInvest.deleteText': '计划将永久结束，无法再次启动。已买入的币仍归您所有，执行记录仍可在此查看。',
   'autoInvest.keep': '保留计划',
   'autoInvest.past': '这个计划过去的表现',
   'autoInvest.pastNote': '基于历史价格，不代表未来。',

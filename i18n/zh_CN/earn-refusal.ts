@@ -26,7 +26,7 @@ export const messages = {
   EARN_NOT_EARLY: '该产品到期前不可赎回。',
   EARN_WHOLE_ONLY: '定期订单只能整笔赎回。',
   EARN_TOO_MUCH: '最多可赎回 {available} {asset}。',
-  EARN_INSTANT_POOL: '该产品今日的快速赎回额度已用完，您可以选择次日到账。',
+  EARN_INSTANT_POOL: '该产品今日的快速赎回额度还剩 {remaining} {asset}，您可以选择次日到账。',
   EARN_INSTANT_CAP: '单日快速赎回上限为 {max} USDT，其余部分可选择次日到账。',
   EARN_NO_PRICE: '{asset} 暂无价格，无法快速赎回，您可以选择次日到账。',
   COIN_STOPPED: '{asset} 正在合并，暂时不能转移。请几分钟后再试。',

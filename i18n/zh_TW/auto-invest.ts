@@ -170,7 +170,7 @@ export const messages = {
   'autoInvest.locked': '距下次執行不到 5 分鐘，請在執行後再修改。暫停和刪除不受影響。',
   'autoInvest.delete': '刪除計畫',
   'autoInvest.deleteTitle': '刪除這個計畫？',
-  'autoInvest.deleteText': '計畫將永久結束，無法再次啟動。已買入的幣留在現貨帳戶，執行紀錄仍可在此查看。',
+  'autoInvest.deleteText': '計畫將永久結束，無法再次啟動。已買入的幣仍歸您所有，執行紀錄仍可在此查看。',
   'autoInvest.keep': '保留計畫',
   'autoInvest.past': '這個計畫過去的表現',
   'autoInvest.pastNote': '依歷史價格計算，不代表未來。',

@@ -26,7 +26,7 @@ export const messages = {
   EARN_NOT_EARLY: '該產品到期前不可贖回。',
   EARN_WHOLE_ONLY: '定期訂單只能整筆贖回。',
   EARN_TOO_MUCH: '最多可贖回 {available} {asset}。',
-  EARN_INSTANT_POOL: '該產品今日的快速贖回額度已用完，您可以選擇次日到帳。',
+  EARN_INSTANT_POOL: '該產品今日的快速贖回額度還剩 {remaining} {asset}，您可以選擇次日到帳。',
   EARN_INSTANT_CAP: '單日快速贖回上限為 {max} USDT，其餘部分可選擇次日到帳。',
   EARN_NO_PRICE: '{asset} 暫無價格，無法快速贖回，您可以選擇次日到帳。',
   COIN_STOPPED: '{asset} 正在合併，暫時無法轉移。請幾分鐘後再試。',

@@ -99,10 +99,11 @@ describe('a product without a term', () => {
     const [nora, product] = [await person(), await openProduct(exchange, { instantMinor: 300_000_000n })];
     noon();
     const { orderId } = await subscribe(nora, product, '1000');
-    expect(await refusedBy(redeem(nora, orderId, { amount: '300.000001' }))).toMatchObject({
-      code: 'EARN_INSTANT_POOL',
-    });
+    const refused = (amount: string) => refusedBy(redeem(nora, orderId, { amount }));
+    const pool = { code: 'EARN_INSTANT_POOL', asset: 'USDT' };
+    expect(await refused('300.000001')).toEqual({ ...pool, remaining: '300' });
     await redeem(nora, orderId, { amount: '300' });
+    expect(await refused('0.6')).toEqual({ ...pool, remaining: '0' });
     expect(await has(nora)).toEqual([4_300_000_000n, 700_000_000n]);
     await redeem(nora, orderId, { way: 'standard' });
     expect(await has(nora)).toEqual([4_300_000_000n, 0n]);

@@ -1,7 +1,7 @@
 export { collectFeesJob } from './jobs/collect-fees.job.ts';
 export { finishTransfersJob } from './jobs/finish-transfers.job.ts';
 export { findOwnTransfers } from './queries/own-transfer.query.ts';
-export { SHOWN, type Transfer } from './queries/transfer.query.ts';
+export { findTransferByRequest, SHOWN, type Transfer } from './queries/transfer.query.ts';
 export { transferChecks } from './queries/transfer-checks.query.ts';
 export { findStoppedCoins, isCoinStopped, isCoinUnderWay, resumeCoin, stopCoin } from './store/coin-stop.store.ts';
 export { transferRows } from './transfer-rows.ts';

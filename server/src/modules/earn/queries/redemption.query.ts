@@ -90,6 +90,20 @@ export async function isAnyWaiting(q: Queryable, positionId: string): Promise<bo
   return rows.length > 0;
 }
 
+/** How much of a product can still be redeemed at once on a day. */
+export async function findInstantLeft(
+  q: Queryable,
+  { id, instantMinor }: { readonly id: string; readonly instantMinor: bigint },
+  day: number,
+): Promise<bigint> {
+  const [row] = await q.query<{ used_minor: string }>(
+    'select used_minor from earn.instant_day where product_id = $1 and day = $2',
+    [id, day],
+  );
+  const leftMinor = instantMinor - BigInt(row?.used_minor ?? '0');
+  return leftMinor > 0n ? leftMinor : 0n;
+}
+
 /**
  * Locks redemptions that are due, and their orders, skipping those of orders that somebody works on. Of those in stopped
  * coins it takes only what must begin to earn in its order.

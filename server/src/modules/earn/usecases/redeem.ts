@@ -18,7 +18,7 @@ import { isCoinStopped } from '../../transfers/public.ts';
 import type { EarnDeps } from '../earn-deps.ts';
 import { type FlexibleOrder, lockOrder, type TermOrder } from '../queries/position.query.ts';
 import { type EarnProduct, findProduct, findRates } from '../queries/product.query.ts';
-import { isAnyWaiting, type Redemption, type RedemptionKind } from '../queries/redemption.query.ts';
+import { findInstantLeft, isAnyWaiting, type Redemption, type RedemptionKind } from '../queries/redemption.query.ts';
 import { type DoneRequest, findRequest } from '../queries/request.query.ts';
 import { saveFlexible, saveTerm, settleRedeeming } from '../store/position.store.ts';
 import { returnQuota } from '../store/product.store.ts';
@@ -192,7 +192,8 @@ async function takeFromPools(
     return refuse('EARN_INSTANT_CAP', { max: formatAmount(INSTANT_PERSON_MINOR, USDT_SCALE) });
   }
   if (!(await takeInstant(tx, { productId: product.id, day, amountMinor, poolMinor: product.instantMinor }))) {
-    return refuse('EARN_INSTANT_POOL', { asset: order.asset });
+    const remaining = formatAmount(await findInstantLeft(tx, product, day), scaleOf(deps, order.asset));
+    return refuse('EARN_INSTANT_POOL', { asset: order.asset, remaining });
   }
   return ok(true);
 }

@@ -25,6 +25,10 @@ export type RunWord =
 export const wordOf = ({ status, reason }: Pick<Run, 'status' | 'reason'>): RunWord =>
   reason ?? (status === 'FAILED' || status === 'MISSED' ? 'failed' : status);
 
+/** The coins of a run of which there is something to say: one that is over before it began has none that waits. */
+export const toldLegs = ({ status, legs }: Pick<Run, 'status' | 'legs'>): Run['legs'] =>
+  status === 'RUNNING' ? legs : legs.filter((leg) => leg.status !== 'WAITING');
+
 /** How much a run lacked that failed for insufficient funds. */
 export const missingOf = ({ amount, available }: Pick<Run, 'amount' | 'available'>): string =>
   available === null ? amount : subtractText(amount, available);

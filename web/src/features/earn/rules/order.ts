@@ -19,12 +19,14 @@ export const toneOf = ({ state }: Pick<Order, 'state'>): Tone => TONES[state];
 /** How an order can be ended now; null where it cannot. */
 export type Ending = 'redeem' | 'cancel' | 'early';
 export function endingOf(
-  order: Pick<Order, 'state' | 'termDays' | 'interestStartMs'>,
+  order: Pick<Order, 'state' | 'termDays' | 'interestStartMs' | 'maturesAtMs'>,
   canEndEarly: boolean,
   nowMs: number,
 ): Ending | null {
   if (!counts(order)) return null;
   if (order.termDays === 0) return 'redeem';
   if (nowMs < order.interestStartMs) return 'cancel';
+  // It has ended, and only its payment is still to come.
+  if (order.maturesAtMs !== null && nowMs >= order.maturesAtMs) return null;
   return canEndEarly ? 'early' : null;
 }

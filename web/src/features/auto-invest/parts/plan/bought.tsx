@@ -63,9 +63,10 @@ const Counted = ({ text, count }: { readonly text: string; readonly count: numbe
 function Coins({ plan }: BoughtProps) {
   const t = useAutoInvestText();
   const isTouch = useDensity() === 'touch';
-  const stays = <span className="text-12 text-text-muted">{t('autoInvest.staysInSpot')}</span>;
+  // Where Earn takes them they do not, and each run says where its coins are.
+  const stays = !plan.movesToEarn && <span className="text-12 text-text-muted">{t('autoInvest.staysInSpot')}</span>;
   return (
-    <Card {...(isTouch ? { title: stays } : { title: t('autoInvest.boughtCoins'), action: stays })}>
+    <Card {...(isTouch && stays ? { title: stays } : { title: t('autoInvest.boughtCoins'), action: stays })}>
       {plan.figures.length > 0 ? (
         <>
           <CoinFiguresList plan={plan} />

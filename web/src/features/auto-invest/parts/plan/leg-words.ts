@@ -1,7 +1,19 @@
 import { amount, exactAmount, price } from '../../../../lib/format.ts';
 import { isZero, useMoneyLook } from '../../../balances/public.ts';
-import type { Leg } from '../../api/queries.ts';
+import type { Leg, Run } from '../../api/queries.ts';
 import { useAutoInvestText } from '../../auto-invest-text.ts';
+import { missingOf, wordOf } from '../../rules/run.ts';
+
+/** Says how a run ended, or that it is under way. */
+export function useRunWord() {
+  const t = useAutoInvestText();
+  return (run: Run): string => {
+    const word = wordOf(run);
+    return word === 'INSUFFICIENT'
+      ? t('autoInvest.run.INSUFFICIENT', { missing: exactAmount(missingOf(run)) })
+      : t(`autoInvest.run.${word}`);
+  };
+}
 
 /** Says one coin of a run. */
 export function useLegWords() {
@@ -15,13 +27,16 @@ export function useLegWords() {
   /** What kept it from being bought, or where it went; nothing where it was simply bought and stays. */
   const outcome = (leg: Leg): string | null => {
     const { asset, status, reason, spent, planned, earn } = leg;
-    if (earn !== null && status !== 'WAITING') return `${asset}: ${t(`autoInvest.leg.earn.${earn}`)}`;
-    if (status === 'DONE') return null;
     if (status === 'WAITING') return `${asset}: ${t('autoInvest.leg.WAITING')}`;
-    const part = isZero(spent)
-      ? []
-      : [t('autoInvest.leg.some', { spent: look.usdt(spent), planned: look.usdt(planned) })];
-    return [`${asset}:`, [...part, ...(reason ? [t(`autoInvest.leg.${reason}`)] : [])].join(', ')].join(' ');
+    const isBought = !isZero(spent);
+    const said = [
+      ...(isBought && status !== 'DONE'
+        ? [t('autoInvest.leg.some', { spent: look.usdt(spent), planned: look.usdt(planned) })]
+        : []),
+      ...(reason ? [t(`autoInvest.leg.${reason}`)] : []),
+      ...(isBought && earn !== null ? [t(`autoInvest.leg.earn.${earn}`)] : []),
+    ];
+    return said.length === 0 ? null : `${asset}: ${said.join(', ')}`;
   };
   return {
     quantity,

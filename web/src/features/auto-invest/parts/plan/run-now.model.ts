@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { unanswered } from '../../../../lib/calls/send-once.ts';
 import { notify } from '../../../../lib/notify.ts';
 import { type RunNow, runNowOnce } from '../../api/commands.ts';
-import { type Plan, useFees, useTerms } from '../../api/queries.ts';
+import { type Plan, type Run, useFees, useTerms } from '../../api/queries.ts';
 import { useAutoInvestText } from '../../auto-invest-text.ts';
+import { useRunWord } from './leg-words.ts';
 import { useNextRunMoney } from './plan.model.ts';
 
 /** Runs a plan once more, now. */
@@ -17,6 +18,17 @@ export function useRunNowModel({ plan, onClose }: { readonly plan: Plan; readonl
   const money = useNextRunMoney(plan);
   const fees = useFees();
   const terms = useTerms();
+  const word = useRunWord();
+
+  const tell = (run: Run) => {
+    if (run.status === 'SUCCESS') return notify({ tone: 'ok', title: t('autoInvest.ran') });
+    if (run.status === 'RUNNING') {
+      return notify({ tone: 'info', title: t('autoInvest.runStarted'), text: t('autoInvest.runStartedText') });
+    }
+    // It is over, and did not do what was asked for: it does not sound as if it were still to come.
+    const title = run.status === 'PARTIAL' ? t('autoInvest.ran') : t('autoInvest.notRun');
+    return notify({ tone: 'warn', title, text: word(run) });
+  };
 
   const submit = async () => {
     if (isBusy) return;
@@ -29,9 +41,7 @@ export function useRunNowModel({ plan, onClose }: { readonly plan: Plan; readonl
       setRefusal(failure.message);
       return notify({ tone: 'danger', title: t('autoInvest.notRun'), text: failure.message });
     }
-    const { status } = attempt.value.run;
-    if (status === 'SUCCESS') notify({ tone: 'ok', title: t('autoInvest.ran') });
-    else notify({ tone: 'info', title: t('autoInvest.runStarted'), text: t('autoInvest.runStartedText') });
+    tell(attempt.value.run);
     onClose();
   };
 

@@ -6,7 +6,7 @@ import { useDensity } from '../../../../kit/density.tsx';
 import { List, ListRow, ListSkeleton } from '../../../../kit/list.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
-import { exactAmount, price } from '../../../../lib/format.ts';
+import { price } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { MoreButton } from '../../../../lib/parts/more-button.tsx';
@@ -14,9 +14,9 @@ import { isZero, useMoneyLook } from '../../../balances/public.ts';
 import { FileButton, wholeFile } from '../../../statement/public.ts';
 import type { Leg, Plan, Run } from '../../api/queries.ts';
 import { useAutoInvestText } from '../../auto-invest-text.ts';
-import { missingOf, toneOf, wordOf } from '../../rules/run.ts';
+import { toldLegs, toneOf } from '../../rules/run.ts';
 import { wallTime, zoneName } from '../../rules/zone.ts';
-import { useLegWords } from './leg-words.ts';
+import { useLegWords, useRunWord } from './leg-words.ts';
 import { useRunsModel } from './plan.model.ts';
 
 /** What a plan did, run by run, the newest first; times are those of its own clock. */
@@ -60,15 +60,8 @@ interface RunsProps {
 }
 
 function Outcome({ run }: { readonly run: Run }) {
-  const t = useAutoInvestText();
-  const word = wordOf(run);
-  return (
-    <Status tone={toneOf(run)}>
-      {word === 'INSUFFICIENT'
-        ? t('autoInvest.run.INSUFFICIENT', { missing: exactAmount(missingOf(run)) })
-        : t(`autoInvest.run.${word}`)}
-    </Status>
-  );
+  const word = useRunWord();
+  return <Status tone={toneOf(run)}>{word(run)}</Status>;
 }
 
 /** One line for each coin of a run, level with those of its neighbours. */
@@ -134,7 +127,7 @@ function Wide({ plan, runs }: RunsProps) {
 /** How a run ended, and what kept a coin of it from being bought. */
 function Ending({ run }: { readonly run: Run }) {
   const words = useLegWords();
-  const said = run.legs.flatMap((leg) => words.outcome(leg) ?? []);
+  const said = toldLegs(run).flatMap((leg) => words.outcome(leg) ?? []);
   return (
     <span className="flex flex-col">
       <Outcome run={run} />
@@ -184,7 +177,7 @@ function Rows({ plan, runs }: RunsProps) {
           sub={
             <span className="flex flex-col gap-0.5">
               <From run={run} />
-              {run.legs.map((leg) => (
+              {toldLegs(run).map((leg) => (
                 <span key={leg.asset}>{words.line(leg)}</span>
               ))}
             </span>

@@ -154,17 +154,17 @@ describe.each(LAYOUTS)('an order on %s', (layout) => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is redeemed by tomorrow where the day’s pool is used up', async () => {
-    refuse('earn.redeem', 'EARN_INSTANT_POOL', {});
+  it('is redeemed by tomorrow where the day’s pool has too little left', async () => {
+    refuse('earn.redeem', 'EARN_INSTANT_POOL', { remaining: '50', asset: 'USDT' });
     const user = await openOrder(layout);
     await user.click(await screen.findByRole('button', { name: t('earn.redeem') }));
     const form = await dialog();
     await user.type(form.getByLabelText(t('earn.amount')), '200');
     const submit = form.getByRole('button', { name: t('earn.redeemSubmit', { amount: '200', asset: 'USDT' }) });
     await user.click(submit);
-    expect(await form.findByText(/used up/)).toBeTruthy();
+    expect(await form.findByText(/only 50 USDT more at once/)).toBeTruthy();
     await user.click(form.getByRole('radio', { name: t('earn.redemption.standard') }));
-    expect(form.queryByText(/used up/)).toBeNull();
+    expect(form.queryByText(/only 50 USDT more at once/)).toBeNull();
     expect(form.getByText(t('earn.standardNote', { time: '11/21 08:00 (UTC+8)' }))).toBeTruthy();
     await user.click(submit);
     await expect.poll(() => sent('earn.redeem').at(-1)).toMatchObject({ way: 'standard' });
@@ -205,6 +205,10 @@ describe.each(LAYOUTS)('an order on %s', (layout) => {
       '8.21 USDT',
       '60',
     ]);
+    // It earns nothing, whenever it is paid.
+    expect(form.queryByText(t('earn.instantNote'))).toBeNull();
+    await user.click(form.getByRole('radio', { name: t('earn.redemption.standard') }));
+    expect(form.getByText(t('earn.redemption.waits', { time: '11/21 08:00 (UTC+8)' }))).toBeTruthy();
   });
 
   it('is renewed only when somebody says so, from a rate on', async () => {

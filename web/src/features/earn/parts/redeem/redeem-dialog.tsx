@@ -68,7 +68,7 @@ export function RedeemDialog(props: RedeemDialogProps) {
         {ending === 'redeem' && <Part model={model} order={order} />}
         {ending === 'cancel' && <p className="text-14 text-text-muted">{t('earn.cancelText')}</p>}
         {ending === 'early' && <GivenUp order={order} />}
-        {ending !== 'cancel' && <When model={model} />}
+        {ending !== 'cancel' && <When model={model} ending={ending} />}
         {view.refusal && <Notice tone="warn">{view.refusal}</Notice>}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
@@ -113,9 +113,15 @@ function Part({ model: { view, commands }, order }: { readonly model: RedeemMode
   );
 }
 
-function When({ model: { view, commands } }: { readonly model: RedeemModel }) {
+function When({ model: { view, commands }, ending }: { readonly model: RedeemModel; readonly ending: Ending }) {
   const t = useEarnText();
   const locale = useLocale();
+  const time = dateTime(view.standardByMs, locale);
+  /** An order that ends early earns nothing, so nothing is said of its hours. */
+  const note = {
+    instant: ending === 'early' ? null : t('earn.instantNote'),
+    standard: ending === 'early' ? t('earn.redemption.waits', { time }) : t('earn.standardNote', { time }),
+  }[view.way];
   return (
     <div className="flex flex-col gap-2">
       <Segment
@@ -125,11 +131,7 @@ function When({ model: { view, commands } }: { readonly model: RedeemModel }) {
         onChange={commands.setWay}
         wide
       />
-      <p className="text-12 text-text-muted">
-        {view.way === 'instant'
-          ? t('earn.instantNote')
-          : t('earn.standardNote', { time: dateTime(view.standardByMs, locale) })}
-      </p>
+      {note && <p className="text-12 text-text-muted">{note}</p>}
     </div>
   );
 }
