@@ -113,6 +113,19 @@ export const messages = {
     'The seed orders the draw. Its SHA-256 is published before the sale, the seed itself once the order is drawn.',
   'launch.flash.seedAfter':
     'The SHA-256 of the seed is what was published before the sale, which proves that the seed was fixed before anybody asked.',
+  'launch.flash.beaconText':
+    'The seed and round {round} of the public beacon drand order the draw together. Nobody knows that round before the first seconds are over, so nobody can have chosen a seed that suits them.',
+  'launch.flash.beaconNone': 'No public beacon was named for this round: the seed alone orders the draw.',
+  'launch.flash.beaconSilent':
+    'Round {round} of the public beacon drand was not heard within {count} seconds, so the seed alone orders the draw.',
+  'launch.flash.signature': 'Signature of the beacon',
+  'launch.flash.check': 'Check the order',
+  'launch.flash.checkSeed': 'The seed matches the promise',
+  'launch.flash.checkOwn': 'Your place fits your number',
+  'launch.flash.own': 'Your number',
+  'launch.flash.ownPlace': 'Place {place} of {count}. Whoever has the lowest number is first.',
+  'launch.flash.ownText':
+    'Your number is the SHA-256 of the seed, of the randomness where there is one, and of your account number.',
 
   'launch.flash.rule.lots': {
     one: 'Round {number}: {count} lot of {lot} {token} is sold at a fixed price. Per person: {range}.',
@@ -120,6 +133,10 @@ export const messages = {
   },
   'launch.flash.rule.order':
     'Whoever asks in the first {count} seconds of a flash sale is put in an order that is drawn. After that, whoever asks first is served first.',
+  'launch.flash.rule.beacon':
+    'Round {number}: a secret seed and round {round} of the public beacon drand order the draw together. If the beacon is not heard within {count} seconds, the seed alone does, and the page of the sale says so.',
+  'launch.flash.rule.seedOnly':
+    'Round {number}: a secret seed alone orders the draw. Its SHA-256 is published before the sale; no public beacon takes part.',
   'launch.flash.rule.pay':
     'Round {number}: when your turn comes your lots are held, and you have {time} to pay. If you do not, they go back and you may queue again.',
   'launch.flash.rule.giveUp':

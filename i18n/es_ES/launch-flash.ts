@@ -131,6 +131,19 @@ export const messages = {
     'La semilla decide el sorteo. Su SHA-256 se publica antes de la venta y la propia semilla después del sorteo.',
   'launch.flash.seedAfter':
     'El SHA-256 de la semilla es el publicado antes de la venta, lo que demuestra que la semilla estaba fijada antes de cualquier solicitud.',
+  'launch.flash.beaconText':
+    'La semilla y la ronda {round} de la baliza pública drand deciden juntas el sorteo. Nadie conoce esa ronda antes de que acaben los primeros segundos, así que nadie puede haber elegido una semilla a su favor.',
+  'launch.flash.beaconNone': 'Para esta ronda no se nombró ninguna baliza pública: la semilla sola decide el sorteo.',
+  'launch.flash.beaconSilent':
+    'La ronda {round} de la baliza pública drand no se recibió en {count} segundos, así que la semilla sola decide el sorteo.',
+  'launch.flash.signature': 'Firma de la baliza',
+  'launch.flash.check': 'Comprobar el orden',
+  'launch.flash.checkSeed': 'La semilla coincide con la promesa',
+  'launch.flash.checkOwn': 'Su puesto corresponde a su número',
+  'launch.flash.own': 'Su número',
+  'launch.flash.ownPlace': 'Puesto {place} de {count}. El número más bajo va primero.',
+  'launch.flash.ownText':
+    'Su número es el SHA-256 de la semilla, de la aleatoriedad si la hay y de su número de cuenta.',
   'launch.flash.rule.lots': {
     one: 'Ronda {number}: {count} lote de {lot} {token} se vende a precio fijo. Por persona: {range}.',
     many: 'Ronda {number}: {count} lotes de {lot} {token} se venden a precio fijo. Por persona: {range}.',
@@ -138,6 +151,10 @@ export const messages = {
   },
   'launch.flash.rule.order':
     'El orden de las solicitudes de los primeros {count} segundos de una venta flash se sortea. Después se atiende por orden de llegada.',
+  'launch.flash.rule.beacon':
+    'Ronda {number}: una semilla secreta y la ronda {round} de la baliza pública drand deciden juntas el sorteo. Si la baliza no se recibe en {count} segundos, decide la semilla sola y la página de la venta lo indica.',
+  'launch.flash.rule.seedOnly':
+    'Ronda {number}: una semilla secreta decide sola el sorteo. Su SHA-256 se publica antes de la venta; no interviene ninguna baliza pública.',
   'launch.flash.rule.pay':
     'Ronda {number}: cuando llega su turno, sus lotes quedan reservados y tiene {time} para pagar. Si no paga, vuelven a la venta y puede hacer cola de nuevo.',
   'launch.flash.rule.giveUp':

@@ -126,6 +126,19 @@ export const messages = {
     'La graine détermine le tirage. Son SHA-256 est publié avant la vente, la graine elle-même après le tirage.',
   'launch.flash.seedAfter':
     'Le SHA-256 de la graine est celui publié avant la vente, ce qui prouve qu’elle était fixée avant toute demande.',
+  'launch.flash.beaconText':
+    'La graine et le tour {round} de la balise publique drand décident ensemble du tirage. Personne ne connaît ce tour avant la fin des premières secondes : personne n’a donc pu choisir une graine à son avantage.',
+  'launch.flash.beaconNone': 'Aucune balise publique n’a été désignée pour ce tour : la graine seule décide du tirage.',
+  'launch.flash.beaconSilent':
+    'Le tour {round} de la balise publique drand n’a pas été reçu en {count} secondes : la graine seule décide du tirage.',
+  'launch.flash.signature': 'Signature de la balise',
+  'launch.flash.check': 'Vérifier l’ordre',
+  'launch.flash.checkSeed': 'La graine correspond à la promesse',
+  'launch.flash.checkOwn': 'Votre place correspond à votre nombre',
+  'launch.flash.own': 'Votre nombre',
+  'launch.flash.ownPlace': 'Place {place} sur {count}. Le nombre le plus petit passe en premier.',
+  'launch.flash.ownText':
+    'Votre nombre est le SHA-256 de la graine, de l’aléa s’il y en a un, et de votre numéro de compte.',
   'launch.flash.rule.lots': {
     one: 'Tour {number} : {count} lot de {lot} {token} est vendu à prix fixe. Par personne : {range}.',
     many: 'Tour {number} : {count} lots de {lot} {token} sont vendus à prix fixe. Par personne : {range}.',
@@ -133,6 +146,10 @@ export const messages = {
   },
   'launch.flash.rule.order':
     'L’ordre des demandes des {count} premières secondes d’une vente flash est tiré au sort. Ensuite, premier arrivé, premier servi.',
+  'launch.flash.rule.beacon':
+    'Tour {number} : une graine secrète et le tour {round} de la balise publique drand décident ensemble du tirage. Si la balise n’est pas reçue en {count} secondes, la graine seule décide, et la page de la vente le dit.',
+  'launch.flash.rule.seedOnly':
+    'Tour {number} : une graine secrète décide seule du tirage. Son SHA-256 est publié avant la vente ; aucune balise publique n’intervient.',
   'launch.flash.rule.pay':
     'Tour {number} : quand votre tour arrive, vos lots sont réservés et vous avez {time} pour payer. Sinon, ils sont remis en vente et vous pouvez refaire la file.',
   'launch.flash.rule.giveUp':

@@ -98,10 +98,26 @@ export const messages = {
     '抽選の順番はシードで決まります。SHA-256 は販売前に、シード自体は順番の確定後に公開します。',
   'launch.flash.seedAfter':
     'シードの SHA-256 は販売前に公開した値と一致します。誰かが申し込む前にシードが決まっていたことの証明です。',
+  'launch.flash.beaconText':
+    '抽選の順番は、シードと公開ビーコン drand の第 {round} 回の両方で決まります。この回の値は最初の数秒が終わるまで誰にも分からないため、都合のよいシードを選ぶことはできません。',
+  'launch.flash.beaconNone': 'このラウンドには公開ビーコンの指定がなく、抽選の順番はシードだけで決まります。',
+  'launch.flash.beaconSilent':
+    '公開ビーコン drand の第 {round} 回を {count} 秒以内に受信できなかったため、抽選の順番はシードだけで決まります。',
+  'launch.flash.signature': 'ビーコンの署名',
+  'launch.flash.check': '順番を検証',
+  'launch.flash.checkSeed': 'シードが約束と一致',
+  'launch.flash.checkOwn': '順番があなたの数値と合っている',
+  'launch.flash.own': 'あなたの数値',
+  'launch.flash.ownPlace': '{count} 件中 {place} 番目です。数値が最も小さい人が先頭になります。',
+  'launch.flash.ownText': 'あなたの数値は、シード、乱数（ある場合）、アカウント番号の SHA-256 です。',
   'launch.flash.rule.lots': {
     other: 'ラウンド {number}：{count} ロット（1ロット {lot} {token}）を固定価格で販売します。1人あたり {range}。',
   },
   'launch.flash.rule.order': 'フラッシュセールの最初の {count} 秒間の申込は抽選で順番を決め、その後は到着順です。',
+  'launch.flash.rule.beacon':
+    'ラウンド {number}：抽選の順番は、秘密のシードと公開ビーコン drand の第 {round} 回の両方で決まります。{count} 秒以内にビーコンを受信できない場合はシードだけで決め、その旨を販売ページに表示します。',
+  'launch.flash.rule.seedOnly':
+    'ラウンド {number}：抽選の順番は秘密のシードだけで決まります。シードの SHA-256 は販売前に公開し、公開ビーコンは使いません。',
   'launch.flash.rule.pay':
     'ラウンド {number}：順番が来るとロットが確保され、{time}以内にお支払いいただきます。期限を過ぎるとロットは戻され、並び直すことができます。',
   'launch.flash.rule.giveUp':

@@ -99,11 +99,27 @@ export const messages = {
     '추첨 순서는 시드로 정해집니다. SHA-256은 세일 전에, 시드 자체는 순서가 정해진 뒤에 공개됩니다.',
   'launch.flash.seedAfter':
     '시드의 SHA-256은 세일 전에 공개한 값과 같습니다. 누구도 신청하기 전에 시드가 정해져 있었다는 증거입니다.',
+  'launch.flash.beaconText':
+    '추첨 순서는 시드와 공개 비콘 drand의 {round}회차가 함께 정합니다. 처음 몇 초가 끝나기 전에는 아무도 그 회차를 알 수 없으므로 유리한 시드를 고를 수 없습니다.',
+  'launch.flash.beaconNone': '이 라운드에는 공개 비콘이 지정되지 않아 시드만으로 추첨 순서를 정합니다.',
+  'launch.flash.beaconSilent':
+    '공개 비콘 drand의 {round}회차를 {count}초 안에 받지 못해 시드만으로 추첨 순서를 정합니다.',
+  'launch.flash.signature': '비콘의 서명',
+  'launch.flash.check': '순서 검증',
+  'launch.flash.checkSeed': '시드가 약속과 일치',
+  'launch.flash.checkOwn': '순번이 내 숫자와 맞음',
+  'launch.flash.own': '내 숫자',
+  'launch.flash.ownPlace': '{count}건 중 {place}번째입니다. 숫자가 가장 작은 사람이 먼저입니다.',
+  'launch.flash.ownText': '내 숫자는 시드, 난수(있는 경우), 계정 번호의 SHA-256입니다.',
   'launch.flash.rule.lots': {
     other: '라운드 {number}: {count}로트를 고정 가격에 판매합니다(로트당 {lot} {token}). 1인당 {range}.',
   },
   'launch.flash.rule.order':
     '플래시 세일의 처음 {count}초 동안 들어온 신청은 추첨으로 순서를 정하고, 그 뒤에는 먼저 신청한 순서입니다.',
+  'launch.flash.rule.beacon':
+    '라운드 {number}: 추첨 순서는 비밀 시드와 공개 비콘 drand의 {round}회차가 함께 정합니다. {count}초 안에 비콘을 받지 못하면 시드만으로 정하며, 세일 페이지에 그 사실을 표시합니다.',
+  'launch.flash.rule.seedOnly':
+    '라운드 {number}: 비밀 시드만으로 추첨 순서를 정합니다. 시드의 SHA-256은 세일 전에 공개되며 공개 비콘은 쓰지 않습니다.',
   'launch.flash.rule.pay':
     '라운드 {number}: 차례가 되면 로트가 확보되며 {time} 안에 결제해야 합니다. 결제하지 않으면 반환되고 다시 대기할 수 있습니다.',
   'launch.flash.rule.giveUp':

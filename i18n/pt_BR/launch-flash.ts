@@ -129,6 +129,18 @@ export const messages = {
     'A semente define o sorteio. O SHA-256 dela é publicado antes da venda, e a própria semente depois do sorteio.',
   'launch.flash.seedAfter':
     'O SHA-256 da semente é o que foi publicado antes da venda, o que prova que a semente já estava fixada antes de qualquer pedido.',
+  'launch.flash.beaconText':
+    'A semente e a rodada {round} do farol público drand definem juntas o sorteio. Ninguém conhece essa rodada antes do fim dos primeiros segundos, então ninguém pode ter escolhido uma semente a seu favor.',
+  'launch.flash.beaconNone': 'Nenhum farol público foi indicado para esta rodada: só a semente define o sorteio.',
+  'launch.flash.beaconSilent':
+    'A rodada {round} do farol público drand não foi recebida em {count} segundos, então só a semente define o sorteio.',
+  'launch.flash.signature': 'Assinatura do farol',
+  'launch.flash.check': 'Conferir a ordem',
+  'launch.flash.checkSeed': 'A semente é a prometida',
+  'launch.flash.checkOwn': 'Seu lugar corresponde ao seu número',
+  'launch.flash.own': 'Seu número',
+  'launch.flash.ownPlace': 'Lugar {place} de {count}. O menor número é o primeiro.',
+  'launch.flash.ownText': 'Seu número é o SHA-256 da semente, da aleatoriedade, se houver, e do número da sua conta.',
   'launch.flash.rule.lots': {
     one: 'Rodada {number}: {count} lote de {lot} {token} é vendido a preço fixo. Por pessoa: {range}.',
     many: 'Rodada {number}: {count} lotes de {lot} {token} são vendidos a preço fixo. Por pessoa: {range}.',
@@ -136,6 +148,10 @@ export const messages = {
   },
   'launch.flash.rule.order':
     'A ordem dos pedidos dos primeiros {count} segundos de uma venda relâmpago é sorteada. Depois, quem chega primeiro é atendido primeiro.',
+  'launch.flash.rule.beacon':
+    'Rodada {number}: uma semente secreta e a rodada {round} do farol público drand definem juntas o sorteio. Se o farol não for recebido em {count} segundos, só a semente define, e a página da venda informa isso.',
+  'launch.flash.rule.seedOnly':
+    'Rodada {number}: só uma semente secreta define o sorteio. O SHA-256 dela é publicado antes da venda; nenhum farol público participa.',
   'launch.flash.rule.pay':
     'Rodada {number}: quando chega a sua vez, seus lotes ficam reservados e você tem {time} para pagar. Se não pagar, eles voltam para a venda e você pode entrar na fila de novo.',
   'launch.flash.rule.giveUp':

@@ -130,6 +130,19 @@ export const messages = {
     'A semente decide o sorteio. O seu SHA-256 é publicado antes da venda e a própria semente depois do sorteio.',
   'launch.flash.seedAfter':
     'O SHA-256 da semente é o que foi publicado antes da venda, o que prova que a semente estava fixada antes de qualquer pedido.',
+  'launch.flash.beaconText':
+    'A semente e a ronda {round} do farol público drand decidem em conjunto o sorteio. Ninguém conhece essa ronda antes do fim dos primeiros segundos, pelo que ninguém pode ter escolhido uma semente a seu favor.',
+  'launch.flash.beaconNone': 'Não foi indicado nenhum farol público para esta ronda: só a semente decide o sorteio.',
+  'launch.flash.beaconSilent':
+    'A ronda {round} do farol público drand não foi recebida em {count} segundos, pelo que só a semente decide o sorteio.',
+  'launch.flash.signature': 'Assinatura do farol',
+  'launch.flash.check': 'Verificar a ordem',
+  'launch.flash.checkSeed': 'A semente é a prometida',
+  'launch.flash.checkOwn': 'O seu lugar corresponde ao seu número',
+  'launch.flash.own': 'O seu número',
+  'launch.flash.ownPlace': 'Lugar {place} de {count}. O número mais baixo é o primeiro.',
+  'launch.flash.ownText':
+    'O seu número é o SHA-256 da semente, da aleatoriedade, se existir, e do número da sua conta.',
   'launch.flash.rule.lots': {
     one: 'Ronda {number}: {count} lote de {lot} {token} é vendido a preço fixo. Por pessoa: {range}.',
     many: 'Ronda {number}: {count} lotes de {lot} {token} são vendidos a preço fixo. Por pessoa: {range}.',
@@ -137,6 +150,10 @@ export const messages = {
   },
   'launch.flash.rule.order':
     'A ordem dos pedidos dos primeiros {count} segundos de uma venda-relâmpago é sorteada. Depois, quem chega primeiro é servido primeiro.',
+  'launch.flash.rule.beacon':
+    'Ronda {number}: uma semente secreta e a ronda {round} do farol público drand decidem em conjunto o sorteio. Se o farol não for recebido em {count} segundos, decide só a semente, e a página da venda indica-o.',
+  'launch.flash.rule.seedOnly':
+    'Ronda {number}: só uma semente secreta decide o sorteio. O seu SHA-256 é publicado antes da venda; não participa nenhum farol público.',
   'launch.flash.rule.pay':
     'Ronda {number}: quando chega a sua vez, os seus lotes ficam reservados e tem {time} para pagar. Se não pagar, voltam à venda e pode voltar à fila.',
   'launch.flash.rule.giveUp':

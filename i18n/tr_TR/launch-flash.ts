@@ -111,12 +111,29 @@ export const messages = {
     'Kuranın sırasını tohum belirler. SHA-256 özeti satıştan önce, tohumun kendisi kuradan sonra yayımlanır.',
   'launch.flash.seedAfter':
     'Tohumun SHA-256 özeti satıştan önce yayımlananla aynıdır; bu, tohumun ilk talepten önce belirlendiğini kanıtlar.',
+  'launch.flash.beaconText':
+    'Kuranın sırasını tohum ile açık rastgelelik kaynağı drand’ın {round} numaralı turu birlikte belirler. İlk saniyeler bitmeden bu turu kimse bilemez; bu yüzden kimse işine gelen bir tohum seçmiş olamaz.',
+  'launch.flash.beaconNone':
+    'Bu tur için açık bir rastgelelik kaynağı belirlenmedi: kuranın sırasını yalnızca tohum belirler.',
+  'launch.flash.beaconSilent':
+    'Açık rastgelelik kaynağı drand’ın {round} numaralı turu {count} saniye içinde alınamadı; kuranın sırasını yalnızca tohum belirler.',
+  'launch.flash.signature': 'Kaynağın imzası',
+  'launch.flash.check': 'Sırayı doğrula',
+  'launch.flash.checkSeed': 'Tohum söz verilenle aynı',
+  'launch.flash.checkOwn': 'Yeriniz sayınıza uyuyor',
+  'launch.flash.own': 'Sayınız',
+  'launch.flash.ownPlace': '{count} talep içinde {place}. sıra. En küçük sayı önce gelir.',
+  'launch.flash.ownText': 'Sayınız; tohumun, varsa rastgeleliğin ve hesap numaranızın SHA-256 özetidir.',
   'launch.flash.rule.lots': {
     one: 'Tur {number}: {lot} {token} değerinde {count} lot sabit fiyatla satılır. Kişi başına: {range}.',
     other: 'Tur {number}: her biri {lot} {token} olan {count} lot sabit fiyatla satılır. Kişi başına: {range}.',
   },
   'launch.flash.rule.order':
     'Flaş satışın ilk {count} saniyesindeki taleplerin sırası kurayla belirlenir. Sonrasında ilk gelen ilk alır.',
+  'launch.flash.rule.beacon':
+    'Tur {number}: kuranın sırasını gizli bir tohum ile açık rastgelelik kaynağı drand’ın {round} numaralı turu birlikte belirler. Kaynak {count} saniye içinde alınamazsa yalnızca tohum belirler ve satış sayfası bunu bildirir.',
+  'launch.flash.rule.seedOnly':
+    'Tur {number}: kuranın sırasını yalnızca gizli bir tohum belirler. SHA-256 özeti satıştan önce yayımlanır; açık bir rastgelelik kaynağı kullanılmaz.',
   'launch.flash.rule.pay':
     'Tur {number}: sıranız gelince lotlarınız tutulur ve ödemek için {time} süreniz olur. Ödemezseniz geri gider; yeniden sıraya girebilirsiniz.',
   'launch.flash.rule.giveUp':

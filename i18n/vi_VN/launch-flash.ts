@@ -102,11 +102,27 @@ export const messages = {
     'Seed quyết định thứ tự bốc thăm. SHA-256 của nó được công bố trước đợt bán, bản thân seed sau khi có thứ tự.',
   'launch.flash.seedAfter':
     'SHA-256 của seed đúng bằng giá trị đã công bố trước đợt bán, chứng tỏ seed đã được chọn trước khi có ai yêu cầu.',
+  'launch.flash.beaconText':
+    'Seed và lượt {round} của nguồn ngẫu nhiên công khai drand cùng quyết định thứ tự bốc thăm. Không ai biết lượt đó trước khi những giây đầu kết thúc, nên không ai có thể chọn sẵn seed có lợi cho mình.',
+  'launch.flash.beaconNone': 'Vòng này không chọn nguồn ngẫu nhiên công khai nào: chỉ seed quyết định thứ tự bốc thăm.',
+  'launch.flash.beaconSilent':
+    'Không nhận được lượt {round} của nguồn ngẫu nhiên công khai drand trong {count} giây, nên chỉ seed quyết định thứ tự bốc thăm.',
+  'launch.flash.signature': 'Chữ ký của nguồn ngẫu nhiên',
+  'launch.flash.check': 'Kiểm tra thứ tự',
+  'launch.flash.checkSeed': 'Seed đúng như cam kết',
+  'launch.flash.checkOwn': 'Vị trí khớp với số của bạn',
+  'launch.flash.own': 'Số của bạn',
+  'launch.flash.ownPlace': 'Vị trí {place} trên {count}. Số nhỏ nhất đứng đầu.',
+  'launch.flash.ownText': 'Số của bạn là SHA-256 của seed, của giá trị ngẫu nhiên nếu có và của số tài khoản của bạn.',
   'launch.flash.rule.lots': {
     other: 'Vòng {number}: bán {count} lô, mỗi lô {lot} {token}, với giá cố định. Mỗi người: {range}.',
   },
   'launch.flash.rule.order':
     'Yêu cầu trong {count} giây đầu của flash sale được xếp theo thứ tự bốc thăm. Sau đó ai đến trước được phục vụ trước.',
+  'launch.flash.rule.beacon':
+    'Vòng {number}: một seed bí mật và lượt {round} của nguồn ngẫu nhiên công khai drand cùng quyết định thứ tự bốc thăm. Nếu không nhận được trong {count} giây thì chỉ seed quyết định, và trang của đợt bán nêu rõ điều đó.',
+  'launch.flash.rule.seedOnly':
+    'Vòng {number}: chỉ một seed bí mật quyết định thứ tự bốc thăm. SHA-256 của nó được công bố trước đợt bán; không dùng nguồn ngẫu nhiên công khai.',
   'launch.flash.rule.pay':
     'Vòng {number}: khi đến lượt, các lô được giữ và bạn có {time} để thanh toán. Nếu không, chúng được trả lại và bạn có thể xếp hàng lại.',
   'launch.flash.rule.giveUp':

@@ -91,10 +91,25 @@ export const messages = {
   'launch.flash.seed': '种子',
   'launch.flash.seedBefore': '抽签顺序由种子决定。种子的 SHA-256 在发售前公布，种子本身在抽签后公布。',
   'launch.flash.seedAfter': '种子的 SHA-256 与发售前公布的一致，证明种子在任何人申请之前就已确定。',
+  'launch.flash.beaconText':
+    '抽签顺序由种子与公共信标 drand 第 {round} 轮共同决定。在最初几秒结束之前无人知道该轮的数值，因此谁都无法挑选对自己有利的种子。',
+  'launch.flash.beaconNone': '本轮未指定公共信标，抽签顺序仅由种子决定。',
+  'launch.flash.beaconSilent': '{count} 秒内未收到公共信标 drand 第 {round} 轮的数值，抽签顺序仅由种子决定。',
+  'launch.flash.signature': '信标的签名',
+  'launch.flash.check': '验证顺序',
+  'launch.flash.checkSeed': '种子与承诺一致',
+  'launch.flash.checkOwn': '位置与您的数值相符',
+  'launch.flash.own': '您的数值',
+  'launch.flash.ownPlace': '第 {place} 位，共 {count} 位。数值最小者排在最前。',
+  'launch.flash.ownText': '您的数值是种子、随机数（如有）与您的账号编号的 SHA-256。',
   'launch.flash.rule.lots': {
     other: '第 {number} 轮：以固定价格发售 {count} 份，每份 {lot} {token}。每人可购：{range}。',
   },
   'launch.flash.rule.order': '限时抢购前 {count} 秒内的申请按抽签结果排序，之后先到先得。',
+  'launch.flash.rule.beacon':
+    '第 {number} 轮：抽签顺序由秘密种子与公共信标 drand 第 {round} 轮共同决定。如果 {count} 秒内未收到信标，则仅由种子决定，并在发售页面上说明。',
+  'launch.flash.rule.seedOnly':
+    '第 {number} 轮：抽签顺序仅由秘密种子决定，种子的 SHA-256 在发售前公布，不使用公共信标。',
   'launch.flash.rule.pay':
     '第 {number} 轮：轮到您时份额会被保留，您有 {time} 完成付款。逾期未付则退回，您可以重新排队。',
   'launch.flash.rule.giveUp': '退出排队没有影响；在付款阶段放弃的人不能再购买该轮。',

@@ -91,10 +91,25 @@ export const messages = {
   'launch.flash.seed': '種子',
   'launch.flash.seedBefore': '抽籤順序由種子決定。種子的 SHA-256 在發售前公布，種子本身在抽籤後公布。',
   'launch.flash.seedAfter': '種子的 SHA-256 與發售前公布的一致，證明種子在任何人申請之前就已確定。',
+  'launch.flash.beaconText':
+    '抽籤順序由種子與公共信標 drand 第 {round} 輪共同決定。在最初幾秒結束之前無人知道該輪的數值，因此誰都無法挑選對自己有利的種子。',
+  'launch.flash.beaconNone': '本輪未指定公共信標，抽籤順序僅由種子決定。',
+  'launch.flash.beaconSilent': '{count} 秒內未收到公共信標 drand 第 {round} 輪的數值，抽籤順序僅由種子決定。',
+  'launch.flash.signature': '信標的簽章',
+  'launch.flash.check': '驗證順序',
+  'launch.flash.checkSeed': '種子與承諾一致',
+  'launch.flash.checkOwn': '位置與您的數值相符',
+  'launch.flash.own': '您的數值',
+  'launch.flash.ownPlace': '第 {place} 位，共 {count} 位。數值最小者排在最前。',
+  'launch.flash.ownText': '您的數值是種子、隨機數（如有）與您的帳號編號的 SHA-256。',
   'launch.flash.rule.lots': {
     other: '第 {number} 輪：以固定價格發售 {count} 份，每份 {lot} {token}。每人可購：{range}。',
   },
   'launch.flash.rule.order': '限時搶購前 {count} 秒內的申請依抽籤結果排序，之後先到先得。',
+  'launch.flash.rule.beacon':
+    '第 {number} 輪：抽籤順序由秘密種子與公共信標 drand 第 {round} 輪共同決定。如果 {count} 秒內未收到信標，則僅由種子決定，並在發售頁面上說明。',
+  'launch.flash.rule.seedOnly':
+    '第 {number} 輪：抽籤順序僅由秘密種子決定，種子的 SHA-256 在發售前公布，不使用公共信標。',
   'launch.flash.rule.pay':
     '第 {number} 輪：輪到您時份額會被保留，您有 {time} 完成付款。逾期未付則退回，您可以重新排隊。',
   'launch.flash.rule.giveUp': '退出排隊沒有影響；在付款階段放棄的人不能再購買該輪。',

@@ -42,11 +42,30 @@ create table flash (
   opened_ms bigint,
   paid_lots integer default 0 not null,
   paying_lots integer default 0 not null,
+  beacon_kind text,
+  beacon_source text,
+  beacon_round bigint,
+  beacon_asked_ms bigint,
+  beacon_randomness bytea,
+  beacon_signature bytea,
+  beacon_silent_ms bigint,
+  opening_count integer,
   constraint flash_pkey PRIMARY KEY (project_id, number),
+  constraint flash_beacon_kind_check CHECK ((beacon_kind = 'drand'::text)),
+  constraint flash_beacon_randomness_check CHECK ((length(beacon_randomness) = 32)),
+  constraint flash_beacon_round_check CHECK ((beacon_round > 0)),
   constraint flash_check CHECK (((most_lots >= least_lots) AND (most_lots <= quota_lots))),
   constraint flash_check1 CHECK (((paid_lots + paying_lots) <= quota_lots)),
+  constraint flash_check2 CHECK ((num_nulls(beacon_kind, beacon_source, beacon_round) = ANY (ARRAY[0, 3]))),
+  constraint flash_check3 CHECK (((beacon_randomness IS NULL) = (beacon_signature IS NULL))),
+  constraint flash_check4 CHECK (((beacon_randomness IS NULL) OR (beacon_silent_ms IS NULL))),
+  constraint flash_check5 CHECK (((beacon_asked_ms IS NULL) OR (beacon_round IS NOT NULL))),
+  constraint flash_check6 CHECK (((beacon_asked_ms IS NOT NULL) OR ((beacon_randomness IS NULL) AND (beacon_silent_ms IS NULL)))),
+  constraint flash_check7 CHECK (((opened_ms IS NULL) OR (beacon_round IS NULL) OR (beacon_randomness IS NOT NULL) OR (beacon_silent_ms IS NOT NULL))),
+  constraint flash_check8 CHECK (((opening_count IS NULL) OR (opened_ms IS NOT NULL))),
   constraint flash_least_lots_check CHECK ((least_lots > 0)),
   constraint flash_lot_minor_check CHECK ((lot_minor > (0)::numeric)),
+  constraint flash_opening_count_check CHECK ((opening_count >= 0)),
   constraint flash_paid_lots_check CHECK ((paid_lots >= 0)),
   constraint flash_pass_key_check CHECK ((length(pass_key) = 32)),
   constraint flash_pay_seconds_check CHECK (((pay_seconds >= 60) AND (pay_seconds <= 900))),
@@ -55,8 +74,9 @@ create table flash (
   constraint flash_quota_lots_check CHECK ((quota_lots > 0)),
   constraint flash_seed_check CHECK ((length(seed) = 32))
 );
+CREATE TRIGGER keep_opening BEFORE UPDATE ON launch.flash FOR EACH ROW EXECUTE FUNCTION launch.keep_opening();
 grant insert, select to bourse_app;
-grant update (opened_ms, paid_lots, paying_lots) to bourse_app;
+grant update (beacon_asked_ms, beacon_randomness, beacon_signature, beacon_silent_ms, opened_ms, opening_count, paid_lots, paying_lots) to bourse_app;
 
 create table funding (
   id uuid not null,
@@ -315,6 +335,7 @@ CREATE INDEX ticket_of_person ON launch.ticket USING btree (uid, project_id, rou
 CREATE UNIQUE INDEX ticket_once ON launch.ticket USING btree (uid, project_id, round) WHERE (state = ANY (ARRAY['QUEUED'::text, 'PAYING'::text, 'PAID'::text, 'CANCELLED'::text]));
 CREATE INDEX ticket_paying ON launch.ticket USING btree (project_id, round, pay_by_ms) WHERE (state = 'PAYING'::text);
 CREATE INDEX ticket_queue ON launch.ticket USING btree (project_id, round, opening_place, seq) WHERE (state = 'QUEUED'::text);
+CREATE TRIGGER keep_place BEFORE UPDATE OF opening_place ON launch.ticket FOR EACH ROW EXECUTE FUNCTION launch.keep_place();
 grant insert, select to bourse_app;
 grant update (ended_ms, opening_place, pay_by_ms, reason, remaining_lots, state) to bourse_app;
 
@@ -359,6 +380,36 @@ begin
     raise exception 'the list of a draw stays as it is';
   end if;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION launch.keep_opening()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.seed, new.beacon_kind, new.beacon_source, new.beacon_round)
+       is distinct from (old.seed, old.beacon_kind, old.beacon_source, old.beacon_round)
+     or (old.beacon_asked_ms is not null and new.beacon_asked_ms is distinct from old.beacon_asked_ms)
+     or ((old.beacon_randomness is not null or old.beacon_silent_ms is not null)
+         and (new.beacon_randomness, new.beacon_signature, new.beacon_silent_ms)
+           is distinct from (old.beacon_randomness, old.beacon_signature, old.beacon_silent_ms))
+     or (old.opened_ms is not null and (new.opened_ms, new.opening_count) is distinct from (old.opened_ms, old.opening_count)) then
+    raise exception 'what has ordered an opening stays as it is';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION launch.keep_place()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.opening_place is not null and new.opening_place is distinct from old.opening_place then
+    raise exception 'a place that was drawn stays as it is';
+  end if;
+  return new;
 end $function$
 ;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, PER_HOUR_MS } from '../endpoint.ts';
 import { amountOut, puzzleAnswer, text, timeMs, tradingPassword, uuid, whole } from '../fields.ts';
-import { roundOfProject } from './round.ts';
+import { openingBeacon, roundOfProject } from './round.ts';
 
 /** A request for lots of a flash round. */
 const ticket = z.object({
@@ -18,6 +18,8 @@ const ticket = z.object({
   vipDiscountBps: z.number().int(),
   /** How many are before it; null where it does not wait, or the order of the opening is not drawn yet. */
   position: z.number().int().nullable(),
+  /** Its place in the order that was drawn, from 1; null where it came later, or the order is not drawn yet. */
+  openingPlace: z.number().int().nullable(),
   payByMs: timeMs.nullable(),
   atMs: timeMs,
 });
@@ -42,6 +44,20 @@ export const launchFlash = {
       /** SHA-256 of the seed that orders the opening, published before; the seed, once the order is drawn. Hexadecimal. */
       seedHash: z.string(),
       seed: z.string().nullable(),
+      /** What orders the opening together with the seed: a round of drand that was named before. Null where none was named. */
+      beacon: openingBeacon
+        .extend({
+          /** When it was asked for first; null before. */
+          askedAtMs: timeMs.nullable(),
+          /** What it said, and the signature that shows it. Hexadecimal; null where it has said nothing yet, or was silent. */
+          randomness: z.string().nullable(),
+          signature: z.string().nullable(),
+        })
+        .nullable(),
+      /** Why the seed alone orders the opening: no beacon was named, or it was silent for five seconds; null where it is not so. */
+      seedOnly: z.enum(['NO_BEACON', 'BEACON_SILENT']).nullable(),
+      /** How many were put in the order that was drawn; null before. */
+      openingCount: z.number().int().nullable(),
       ticket: ticket.nullable(),
       /** Why the person can take no other ticket in this round. */
       closed: z.enum(['LAUNCH_BOUGHT', 'LAUNCH_GAVE_UP']).nullable(),

@@ -15,6 +15,14 @@ export const launchRoundState = z.enum([
   'CANCELLED',
 ]);
 
+/** A round of the public beacon that orders the opening of a flash round together with its seed. */
+export const openingBeacon = z.object({
+  kind: z.literal('drand'),
+  /** The hash that drand names its chain by. */
+  source: z.string(),
+  round: z.number().int(),
+});
+
 /** Amounts of tokens are in tokens, everything else in the paying coin. */
 export const launchRound = z.object({
   number: z.number().int(),
@@ -53,6 +61,8 @@ export const launchRound = z.object({
       mostLots: z.number().int(),
       /** How long reserved lots can be paid. */
       paySeconds: z.number().int(),
+      /** Null where the seed alone orders the opening. */
+      beacon: openingBeacon.nullable(),
     })
     .nullable(),
   /** Where it is a lottery. */

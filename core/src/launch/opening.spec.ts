@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hashBytesNow } from './bytes.ts';
-import { openingOrder } from './opening.ts';
+import { beaconFromMs, openingOrder } from './opening.ts';
+import { QUICKNET, quicknetDueMs, quicknetRoundFor } from './quicknet.ts';
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 const orderOf = (seed: Uint8Array, beacon: Uint8Array, people: readonly bigint[]): readonly bigint[] =>
@@ -43,6 +44,22 @@ describe('the order of the opening', () => {
     expect(Math.abs(early / (ROUNDS * 50) - 0.5)).toBeLessThan(0.02);
   });
 
+  it('is that of SHA-256 over seed, beacon and account number of eight bytes, written one behind the other', () => {
+    const rankOf = (person: bigint, ...before: Uint8Array[]) => {
+      const number = Buffer.alloc(8);
+      number.writeBigUInt64BE(person);
+      return Buffer.concat([...before, number]);
+    };
+    const [seed, beacon] = [bytesOf('seed', 7), bytesOf('beacon', 7)];
+    for (const before of [[seed, beacon], [seed]]) {
+      const byRank = people
+        .map((person) => ({ person, rank: Buffer.from(sha256(rankOf(person, ...before))) }))
+        .sort((a, b) => Buffer.compare(a.rank, b.rank));
+      const order = orderOf(seed, before[1] ?? new Uint8Array(), people);
+      expect(order).toEqual(byRank.map(({ person }) => person));
+    }
+  });
+
   it('is everybody once, whoever is named first, and another one for another seed or beacon', () => {
     fc.assert(
       fc.property(
@@ -60,5 +77,25 @@ describe('the order of the opening', () => {
     const order = orderOf(seed, beacon, people);
     expect(orderOf(bytesOf('seed', 2), beacon, people)).not.toEqual(order);
     expect(orderOf(seed, new Uint8Array(), people)).not.toEqual(order);
+  });
+});
+
+describe('the beacon of an opening', () => {
+  it('is the first round that is due at or after the opening, and is asked for then', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: QUICKNET.genesisMs, max: 2 ** 45 }), (startMs) => {
+        const closedMs = startMs + 3_000;
+        const round = quicknetRoundFor(closedMs);
+        const fromMs = beaconFromMs(startMs, round);
+        expect(fromMs).toBe(quicknetDueMs(round));
+        expect(fromMs - closedMs).toBeGreaterThanOrEqual(0);
+        expect(fromMs - closedMs).toBeLessThan(QUICKNET.periodMs);
+      }),
+    );
+    expect(quicknetDueMs(1)).toBe(QUICKNET.genesisMs);
+  });
+
+  it('is asked for by nobody while somebody can still come into the opening', () => {
+    expect(beaconFromMs(quicknetDueMs(1_000), 1_000)).toBe(quicknetDueMs(1_000) + 3_000);
   });
 });

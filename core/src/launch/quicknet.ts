@@ -18,6 +18,9 @@ const SIGNATURE_BYTES = 48;
 export const quicknetRoundFor = (atMs: number): number =>
   Math.max(1, Math.ceil((atMs - QUICKNET.genesisMs) / QUICKNET.periodMs) + 1);
 
+/** When a round is due. */
+export const quicknetDueMs = (round: number): number => QUICKNET.genesisMs + (round - 1) * QUICKNET.periodMs;
+
 /** What the core does not have: hashing, and the curve that signatures are of. */
 export interface QuicknetMath {
   readonly sha256: (bytes: Uint8Array) => Uint8Array;

@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { QUICKNET } from '@bourse/core/launch/quicknet.ts';
 import { freeLots, type Stock } from '@bourse/core/launch/stock.ts';
 import { expect } from 'vitest';
 import type { Project } from '../../src/modules/launch/queries/project.query.ts';
 import type { Ticket } from '../../src/modules/launch/queries/ticket.query.ts';
+import { sha256Bytes } from '../../src/platform/crypto/digest.ts';
 import { solve } from '../../src/platform/puzzles/solve.fixture.ts';
 import type { Member, TestExchange } from '../test-exchange.ts';
 import { tokens, usdt } from './launch.rig.ts';
+import { SAID } from './relay.fixture.ts';
 
 /** Ten lots of a hundred tokens, of which a person may buy four. */
 export const FLASH = {
   mode: 'FLASH',
-  flash: { lotMinor: tokens(100), quotaLots: 10, leastLots: 1, mostLots: 4, paySeconds: 180 },
+  flash: { lotMinor: tokens(100), quotaLots: 10, leastLots: 1, mostLots: 4, paySeconds: 180, beacon: null },
 } as const;
+
+/** A round of the public beacon that has been, and that an opening waits for. */
+export const NAMED = { kind: 'drand', source: QUICKNET.chainHash, round: SAID.round } as const;
 
 /** A pass of a person, who solves a puzzle for it. */
 export async function passOf({ client }: Member, project: Pick<Project, 'id'>): Promise<string> {
@@ -50,6 +56,7 @@ export const strange = (project: Pick<Project, 'id'>, nth: number, over: Partial
   // A hundred tokens of 1.6 USDT.
   costMinor: usdt(160) * BigInt(over.lots ?? 1),
   atMs: Date.now(),
+  openingPlace: null,
   payByMs: null,
   ...over,
 });
@@ -69,4 +76,33 @@ export async function lotsOf({ services: { db } }: TestExchange, project: Pick<P
   expect(counted).toMatchObject(summed);
   expect(freeLots(counted)).toBeGreaterThanOrEqual(0);
   return { ...counted, freeLots: freeLots(counted), queued };
+}
+
+/** The opening of a project's first round as it is stored, and the order of its people by a beacon, counted anew. */
+export async function openingOf({ database: { ownerDb } }: TestExchange, project: Pick<Project, 'id'>) {
+  const [flash] = await ownerDb.query<{
+    seed: Buffer;
+    openedMs: string | null;
+    silentMs: string | null;
+    askedMs: string | null;
+  }>(
+    `select seed, opened_ms as "openedMs", beacon_silent_ms as "silentMs", beacon_asked_ms as "askedMs"
+       from launch.flash where project_id = $1`,
+    [project.id],
+  );
+  const people = await ownerDb.query<{ uid: string; place: number | null }>(
+    'select uid, opening_place as place from launch.ticket where project_id = $1 order by opening_place',
+    [project.id],
+  );
+  const rank = (uid: string, beacon: Uint8Array): Buffer => {
+    const number = Buffer.alloc(8);
+    number.writeBigUInt64BE(BigInt(uid));
+    return sha256Bytes(Buffer.concat([flash!.seed, beacon, number]));
+  };
+  return {
+    ...flash!,
+    drawn: people.filter(({ place }) => place !== null).map(({ uid }) => uid),
+    orderBy: (beacon: Uint8Array) =>
+      people.map(({ uid }) => uid).sort((a, b) => Buffer.compare(rank(a, beacon), rank(b, beacon))),
+  };
 }

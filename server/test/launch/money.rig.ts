@@ -67,6 +67,7 @@ export const money: ProductMoney = {
     'launch.flash.least_lots': TERMS,
     'launch.flash.most_lots': TERMS,
     'launch.flash.pay_seconds': TERMS,
+    'launch.flash.beacon_round': TERMS,
     'launch.ticket.vip_bps': 'what the pass said; what it makes of the price is cost_minor',
     'launch.ticket.remaining_lots': 'what a person was told; nothing is counted from it',
     'launch.ticket.opening_place': 'the order of the first seconds, drawn from the seed that is published',

@@ -26,19 +26,24 @@ export const launchOf = ({ money, spot, beacon }: LaunchParts): LaunchDeps => ({
   },
 });
 
+type BeaconConfig = Pick<Config, 'isProduction' | 'drandUrls'>;
+
+/** The relays of drand that are asked: those that are named, or the usual ones; none where a demo may go by its own chain. */
+export const relaysOf = ({ isProduction, drandUrls }: BeaconConfig): readonly string[] =>
+  drandUrls.length > 0 ? drandUrls : isProduction ? PUBLIC_RELAYS : [];
+
 /**
  * The beacon that draws wait for: drand, and in a demo that names no relay, which may reach nobody, a block of its own chain. That
  * chain's blocks know nothing of the demo's clock, so they are taken for as much later as that one is ahead.
  */
 export function beaconOf(
-  { isProduction, drandUrls }: Pick<Config, 'isProduction' | 'drandUrls'>,
+  config: BeaconConfig,
   { adapters }: Pick<ChainSide, 'adapters'>,
   clock: Pick<SystemClock, 'offsetMs'>,
 ): Beacon {
   const chain = adapters.get(DEMO_NETWORK);
-  if (isProduction || drandUrls.length > 0 || !chain) {
-    return createDrandBeacon({ urls: drandUrls.length > 0 ? drandUrls : PUBLIC_RELAYS });
-  }
+  const relays = relaysOf(config);
+  if (relays.length > 0 || !chain) return createDrandBeacon({ urls: relays.length > 0 ? relays : PUBLIC_RELAYS });
   return createBlockBeacon({
     chain: {
       network: chain.network,

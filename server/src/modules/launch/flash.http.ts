@@ -1,5 +1,6 @@
 import type { OutputOf } from '@bourse/contract/endpoint.ts';
 import type { launch as contract } from '@bourse/contract/launch.ts';
+import { toHex } from '@bourse/core/launch/bytes.ts';
 import { closedBy, pollAfterMs } from '@bourse/core/launch/flash.ts';
 import { costOf } from '@bourse/core/launch/price.ts';
 import { freeLots } from '@bourse/core/launch/stock.ts';
@@ -9,6 +10,7 @@ import { sha256Bytes } from '../../platform/crypto/digest.ts';
 import { callerOf } from '../../platform/request/caller.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import type { LaunchDeps } from './launch-deps.ts';
+import type { OpeningBeacon } from './queries/flash.query.ts';
 import { findNewest, type Ticket } from './queries/ticket.query.ts';
 import { enter } from './usecases/flash/enter.ts';
 import { FlashNow, type FlashState } from './usecases/flash/flash-now.ts';
@@ -41,8 +43,11 @@ export function flashHttp(deps: LaunchDeps): FlashHandlers {
         payingLots: flash.payingLots,
         freeLots: freeLots(flash),
         queued,
-        seedHash: hex(sha256Bytes(flash.seed)),
-        seed: flash.openedMs === null ? null : hex(flash.seed),
+        seedHash: toHex(sha256Bytes(flash.seed)),
+        seed: flash.openedMs === null ? null : toHex(flash.seed),
+        beacon: flash.beacon && beaconOut(flash.beacon),
+        seedOnly: flash.beacon === null ? 'NO_BEACON' : flash.beacon.silentMs === null ? null : 'BEACON_SILENT',
+        openingCount: flash.openingCount,
         ticket,
         closed: closedBy(newest?.state ?? null),
         pollAfterMs: pollAfterMs(newest?.state ?? null, ticket?.position ?? null),
@@ -65,7 +70,14 @@ export function flashHttp(deps: LaunchDeps): FlashHandlers {
   };
 }
 
-const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+const beaconOut = ({ kind, source, round, askedMs, said }: OpeningBeacon) => ({
+  kind,
+  source,
+  round,
+  askedAtMs: askedMs,
+  randomness: said && toHex(said.randomness),
+  signature: said && toHex(said.signature),
+});
 
 /** A ticket as its owner sees it. */
 function ticketOut(deps: LaunchDeps, { project, round, flash, places }: FlashState, ticket: Ticket): TicketOut {
@@ -83,6 +95,7 @@ function ticketOut(deps: LaunchDeps, { project, round, flash, places }: FlashSta
     costWithoutVip: formatAmount(withoutVipMinor, scales.payScale),
     vipDiscountBps: ticket.vipBps,
     position: ticket.state === 'QUEUED' ? (places.get(ticket.id) ?? null) : null,
+    openingPlace: ticket.openingPlace,
     payByMs: ticket.payByMs,
     atMs: ticket.atMs,
   };

@@ -41,10 +41,11 @@ export interface Beacon {
   /**
    * What was said in a round, checked here and not merely believed.
    *
+   * @param within     for whoever waits no longer for an answer
    * @refuses    NOT_YET | BEACON_UNREACHABLE
    * @invariant  the same round has the same randomness, for ever and whoever was asked
    */
-  findRound(round: number): Promise<Result<BeaconRound, BeaconRefusal>>;
+  findRound(round: number, within?: { readonly timeoutMs: number }): Promise<Result<BeaconRound, BeaconRefusal>>;
   /**
    * The newest round that anybody asked knows of. It holds for what it says, and it may be old: compare it with `roundFor`.
    *

@@ -5,6 +5,7 @@ import { shownState } from '@bourse/core/launch/round.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
 import type { LaunchDeps } from './launch-deps.ts';
+import type { NamedBeacon } from './queries/flash.query.ts';
 import type { Project, Round } from './queries/project.query.ts';
 import { NO_TOTALS, type RoundTotals, type Subscription, type Unlock } from './queries/subscription.query.ts';
 import { scalesOf } from './usecases/scales.ts';
@@ -75,6 +76,7 @@ function roundOut(deps: LaunchDeps, project: Project, round: Round, totals: Roun
       leastLots: round.flash.leastLots,
       mostLots: round.flash.mostLots,
       paySeconds: round.flash.paySeconds,
+      beacon: round.flash.beacon && namedOf(round.flash.beacon),
     },
     lottery: round.lottery && {
       ticket: tokens(round.lottery.ticketMinor),
@@ -85,6 +87,8 @@ function roundOut(deps: LaunchDeps, project: Project, round: Round, totals: Roun
     },
   };
 }
+
+const namedOf = ({ kind, source, round }: NamedBeacon): NamedBeacon => ({ kind, source, round });
 
 const shownOf = ({ state, mode, flash }: Round) =>
   shownState(state, mode, flash?.paidLots === flash?.quotaLots && flash !== null);

@@ -112,7 +112,7 @@ export const flashRound = (change: Partial<FlashRound> = {}): FlashRound => ({
   perPerson: '5000',
   discountBps: 3_000,
   price: '0.084',
-  flash: { lot: '1000', quotaLots: 2_400, leastLots: 1, mostLots: 5, paySeconds: 180 },
+  flash: { lot: '1000', quotaLots: 2_400, leastLots: 1, mostLots: 5, paySeconds: 180, beacon: null },
   ...change,
 });
 
@@ -125,6 +125,9 @@ export const flashAnswer = (change: Partial<FlashAnswer> = {}): FlashAnswer => (
   queued: 300,
   seedHash: 'e810c595'.repeat(8),
   seed: '5189f0a6'.repeat(8),
+  beacon: null,
+  seedOnly: 'NO_BEACON',
+  openingCount: 412,
   ticket: null,
   closed: null,
   pollAfterMs: 3_000,
@@ -143,6 +146,7 @@ export const flashTicket = (change: Partial<FlashTicket> = {}): FlashTicket => (
   costWithoutVip: '252',
   vipDiscountBps: 100,
   position: 213,
+  openingPlace: 214,
   payByMs: null,
   atMs: NOW_MS - MINUTE_MS,
   ...change,

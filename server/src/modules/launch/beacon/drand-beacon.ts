@@ -19,15 +19,15 @@ const TIMEOUT_MS = 3_000;
  */
 export function createDrandBeacon({ urls, timeoutMs = TIMEOUT_MS }: DrandOptions): Beacon {
   const places = urls.map((url) => `${url.replace(/\/+$/, '')}/${QUICKNET.chainHash}/public`);
-  const ask = (path: string) =>
-    places.map(async (place) => heardOf(await readSmallJson(`${place}/${path}`, { timeoutMs })));
+  const ask = (path: string, within = { timeoutMs }) =>
+    places.map(async (place) => heardOf(await readSmallJson(`${place}/${path}`, within)));
   return {
     kind: 'drand',
     source: QUICKNET.chainHash,
     roundFor: quicknetRoundFor,
-    findRound: async (round) => {
+    findRound: async (round, within) => {
       if (!Number.isSafeInteger(round) || round < 1) throw new RangeError(`${round} is no round`);
-      const asked = ask(String(round));
+      const asked = ask(String(round), within);
       // Whoever is first with it has said what all others could say: nobody waits for those.
       const first = await Promise.any(asked.map(async (each) => rightOf(await each, round))).catch(() => null);
       return first ? ok(first) : whyNone(await Promise.all(asked));

@@ -1,5 +1,6 @@
 import type { LaunchDeps } from '../launch-deps.ts';
 import { advanceRounds } from '../usecases/advance-rounds.ts';
+import { hearBeacons } from '../usecases/flash/hear-beacons.ts';
 import { takeTurns } from '../usecases/flash/take-turns.ts';
 import { driveDraws } from '../usecases/lottery/drive-draws.ts';
 import { payBack } from '../usecases/pay-back.ts';
@@ -12,9 +13,11 @@ const EVERY_MS = 1_000;
 /** How long whoever is first in a flash round's queue waits at most for a turn. */
 const TURN_MS = 250;
 
-/** The background jobs of Launch: take rounds on, serve the queues of flash rounds, draw lotteries, settle, unlock and pay back. */
+/** The background jobs of Launch: take rounds on, hear the beacon of openings, serve the queues of flash rounds, draw lotteries, settle, unlock and pay back. */
 export const launchJobs = (deps: LaunchDeps) => [
   job('launch-advance', () => advanceRounds(deps)),
+  // Beside the turns, because whoever asks a relay waits for it.
+  { ...job('launch-beacon', hearBeacons(deps)), everyMs: TURN_MS },
   { ...job('launch-flash', () => takeTurns(deps)), everyMs: TURN_MS },
   job('launch-draw', () => driveDraws(deps)),
   job('launch-settle', settleSubscriptions(deps)),

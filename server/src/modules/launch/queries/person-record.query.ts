@@ -21,12 +21,16 @@ export const launchPayouts = recordList({
   id: 'o.id',
 });
 
-/** What a person asked for in flash rounds, also what came to nothing. */
+/** What a person asked for in flash rounds, also what came to nothing, with what their place in the opening follows from. */
 export const launchTickets = recordList({
   name: 'launch_tickets',
   columns: `k.id, k.project_id, k.round, k.state, k.reason, k.remaining_lots, k.lots, k.vip_bps, k.cost_minor, p.pay_asset as asset,
-    k.opening_place, k.pay_by_ms, k.at_ms, k.ended_ms`,
-  from: 'launch.ticket k join launch.project p on p.id = k.project_id',
+    k.opening_place, f.opening_count, f.opened_ms, encode(sha256(f.seed), 'hex') as seed_hash,
+    case when f.opened_ms is not null then encode(f.seed, 'hex') end as seed, f.beacon_kind, f.beacon_source, f.beacon_round,
+    f.beacon_asked_ms, encode(f.beacon_randomness, 'hex') as beacon_randomness,
+    encode(f.beacon_signature, 'hex') as beacon_signature, f.beacon_silent_ms, k.pay_by_ms, k.at_ms, k.ended_ms`,
+  from: `launch.ticket k join launch.project p on p.id = k.project_id
+    join launch.flash f on f.project_id = k.project_id and f.number = k.round`,
   where: 'k.uid = $1',
   time: 'k.at_ms',
   id: 'k.id',

@@ -15,6 +15,8 @@ export interface Ticket {
   /** What the lots cost, minor units of the paying coin. */
   readonly costMinor: bigint;
   readonly atMs: number;
+  /** Its place in the opening, from 1; null where it came later, or before the order is drawn. */
+  readonly openingPlace: number | null;
   readonly payByMs: number | null;
 }
 
@@ -30,11 +32,12 @@ interface Row {
   vip_bps: number;
   cost_minor: string;
   at_ms: string;
+  opening_place: number | null;
   pay_by_ms: string | null;
 }
 
 const COLUMNS =
-  't.id, t.uid, t.project_id, t.round, t.state, t.reason, t.remaining_lots, t.lots, t.vip_bps, t.cost_minor, t.at_ms, t.pay_by_ms';
+  't.id, t.uid, t.project_id, t.round, t.state, t.reason, t.remaining_lots, t.lots, t.vip_bps, t.cost_minor, t.at_ms, t.opening_place, t.pay_by_ms';
 
 const asTicket = (row: Row): Ticket => ({
   id: row.id,
@@ -48,6 +51,7 @@ const asTicket = (row: Row): Ticket => ({
   vipBps: row.vip_bps,
   costMinor: BigInt(row.cost_minor),
   atMs: Number(row.at_ms),
+  openingPlace: row.opening_place,
   payByMs: row.pay_by_ms === null ? null : Number(row.pay_by_ms),
 });
 

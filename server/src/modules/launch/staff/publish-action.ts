@@ -1,4 +1,5 @@
 import { type DraftRefusal, judgeDraft } from '@bourse/core/launch/draft.ts';
+import { OPENING_MS } from '@bourse/core/launch/flash.ts';
 import { costOf, type RoundPrice, type RoundScales } from '@bourse/core/launch/price.ts';
 import { formatAmount, parseAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
@@ -6,6 +7,8 @@ import type { Tx } from '../../../platform/db/db.ts';
 import type { Approvals, PlainRecord, StaffAction } from '../../approvals/public.ts';
 import { isMerged } from '../../products/public.ts';
 import type { LaunchDeps } from '../launch-deps.ts';
+import type { Beacon } from '../ports.ts';
+import type { NamedBeacon } from '../queries/flash.query.ts';
 import { findProject, fundedMinor, type RoundRow } from '../queries/project.query.ts';
 import { insertProject, lockMoney, type NewProject, type NewRound } from '../store/project.store.ts';
 
@@ -197,7 +200,7 @@ interface Reading {
 /** What a round sells and how, by its mode. A proposal of the version before has none. */
 function termsOf(deps: LaunchDeps, round: RoundWish, price: RoundPrice, { scales, of }: Reading) {
   const { tokenScale, payScale } = scales;
-  if (round.mode === 'FLASH') return flashTerms(round, of('lot', round.lot, tokenScale), price, scales);
+  if (round.mode === 'FLASH') return flashTerms(deps, round, of('lot', round.lot, tokenScale), { price, scales });
   if (round.mode === 'LOTTERY') {
     const ticketMinor = of('ticket', round.ticket, tokenScale);
     // A step of zero would read as none, and give everybody the most.
@@ -218,7 +221,12 @@ function termsOf(deps: LaunchDeps, round: RoundWish, price: RoundPrice, { scales
 }
 
 /** What a flash round sells, as amounts: its bounds are what the least, the most and one lot cost without a VIP discount. */
-function flashTerms(round: FlashWish, lotMinor: bigint, price: RoundPrice, scales: RoundScales) {
+function flashTerms(
+  { beacon }: LaunchDeps,
+  round: FlashWish,
+  lotMinor: bigint,
+  { price, scales }: { readonly price: RoundPrice; readonly scales: RoundScales },
+) {
   const { quotaLots, leastLots, mostLots, paySeconds } = round;
   const cost = (lots: number): bigint => costOf(BigInt(lots) * lotMinor, price, 0, scales).payMinor;
   return {
@@ -229,10 +237,24 @@ function flashTerms(round: FlashWish, lotMinor: bigint, price: RoundPrice, scale
     minMinor: cost(leastLots),
     maxMinor: cost(mostLots),
     stepMinor: cost(1),
-    flash: { lotMinor, quotaLots, leastLots, mostLots, paySeconds },
+    flash: {
+      lotMinor,
+      quotaLots,
+      leastLots,
+      mostLots,
+      paySeconds,
+      beacon: openingBeacon(beacon, round.startAtMs),
+    },
     lottery: null,
   };
 }
+
+/**
+ * The round of the beacon that orders an opening, decided now and told before the sale. A block of a chain comes too late for people
+ * who wait in a queue: where there is no other beacon the seed alone orders it, which is told as well.
+ */
+const openingBeacon = ({ kind, source, roundFor }: Beacon, startMs: number): NamedBeacon | null =>
+  kind === 'drand' ? { kind, source, round: roundFor(startMs + OPENING_MS) } : null;
 
 /** What a lottery draws, as amounts: its bounds are what one ticket and the most of them cost without a VIP discount. */
 function lotteryTerms(

@@ -2,17 +2,20 @@ import { randomBytes } from 'node:crypto';
 import type { Stock } from '@bourse/core/launch/stock.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { plainArray } from '../../../platform/db/plain-array.ts';
-import type { Flash } from '../queries/flash.query.ts';
+import type { Flash, NamedBeacon } from '../queries/flash.query.ts';
 import type { RoundKey, Ticket } from '../queries/ticket.query.ts';
 
 /** The lots of a flash round that is not there yet. */
-export type NewFlash = Pick<Flash, 'lotMinor' | 'quotaLots' | 'leastLots' | 'mostLots' | 'paySeconds'>;
+export type NewFlash = Pick<Flash, 'lotMinor' | 'quotaLots' | 'leastLots' | 'mostLots' | 'paySeconds'> & {
+  readonly beacon: NamedBeacon | null;
+};
 
 /** Inserts the lots of a flash round with a seed and a key of their own, which nobody has seen. */
 export async function insertFlash(tx: Tx, { projectId, number }: RoundKey, flash: NewFlash): Promise<void> {
   await tx.query(
-    `insert into launch.flash (project_id, number, lot_minor, quota_lots, least_lots, most_lots, pay_seconds, seed, pass_key)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into launch.flash (project_id, number, lot_minor, quota_lots, least_lots, most_lots, pay_seconds, seed, pass_key,
+       beacon_kind, beacon_source, beacon_round)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       projectId,
       number,
@@ -23,6 +26,9 @@ export async function insertFlash(tx: Tx, { projectId, number }: RoundKey, flash
       flash.paySeconds,
       randomBytes(32),
       randomBytes(32),
+      flash.beacon?.kind ?? null,
+      flash.beacon?.source ?? null,
+      flash.beacon?.round ?? null,
     ],
   );
 }
@@ -95,8 +101,9 @@ export async function saveOpening(tx: Tx, ids: readonly string[]): Promise<void>
 /** Saves the counters of a flash round that the caller has locked, and when its opening was drawn. */
 export async function saveFlash(tx: Tx, flash: Flash): Promise<void> {
   await tx.query(
-    'update launch.flash set opened_ms = $3, paid_lots = $4, paying_lots = $5 where project_id = $1 and number = $2',
-    [flash.projectId, flash.number, flash.openedMs, flash.paidLots, flash.payingLots],
+    `update launch.flash set opened_ms = $3, opening_count = $4, paid_lots = $5, paying_lots = $6
+      where project_id = $1 and number = $2`,
+    [flash.projectId, flash.number, flash.openedMs, flash.openingCount, flash.paidLots, flash.payingLots],
   );
 }
 

@@ -21,7 +21,13 @@ async function inTurns<Value>(work: ByteHashing<Value>): Promise<Value> {
 }
 
 /** The randomness that a beacon’s own signature shows; null where it does not hold. */
-function shownBy({ round, signature }: NonNullable<LotteryAnswer['result']>['beacon']): Uint8Array | null {
+export function shownBy({
+  round,
+  signature,
+}: {
+  readonly round: number;
+  readonly signature: string | null;
+}): Uint8Array | null {
   const bytes = signature === null ? null : fromHex(signature);
   const { shortSignatures } = bls12_381;
   const key = fromHex(QUICKNET.publicKey)!;

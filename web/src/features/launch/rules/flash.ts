@@ -1,4 +1,5 @@
 import { leastNow, OPENING_MS, PASS_EARLY_MS } from '@bourse/core/launch/flash.ts';
+import { BEACON_WAIT_MS } from '@bourse/core/launch/opening.ts';
 import { costOf } from '@bourse/core/launch/price.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { parseTyped } from '@bourse/core/money/typed.ts';
@@ -48,6 +49,8 @@ export function stageOf(
 export const passFromMs = ({ startAtMs }: Pick<Round, 'startAtMs'>): number => startAtMs - PASS_EARLY_MS;
 export const drawnUntilMs = ({ startAtMs }: Pick<Round, 'startAtMs'>): number => startAtMs + OPENING_MS;
 export const OPENING_SECONDS = OPENING_MS / 1_000;
+/** How long the opening waits for the public beacon. */
+export const BEACON_SECONDS = BEACON_WAIT_MS / 1_000;
 
 /** How the lots are divided, as percentages for a bar, and how much is taken: rounded down, so that it is never said to be more. */
 export function stockOf({

@@ -45,6 +45,7 @@ export async function enter(
     vipBps,
     costMinor: costOf(quantityMinor, round.price, vipBps, scalesOf(deps, project)).payMinor,
     atMs: nowMs,
+    openingPlace: null,
     payByMs: null,
   });
 }

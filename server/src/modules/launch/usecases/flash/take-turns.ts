@@ -11,7 +11,6 @@ import { hashInTurns } from '../hash-in-turns.ts';
 import { tellLotsBack, tellTickets } from './tell-tickets.ts';
 
 const BATCH = 500;
-/** No beacon is asked yet, so the seed alone orders the opening; people are told so. */
 const NO_BEACON = new Uint8Array();
 
 /**
@@ -78,18 +77,26 @@ function overReason({ state, endMs }: RoundRow, { paidLots, quotaLots }: Stock, 
   return nowMs >= endMs || state !== 'OPEN' ? 'ENDED' : null;
 }
 
+/** What orders the opening besides the seed, as it is stored: nothing where there is no beacon, or it was silent; null before. */
+function beaconOf({ beacon }: Flash): Uint8Array | null {
+  if (beacon === null || beacon.silentMs !== null) return NO_BEACON;
+  return beacon.said?.randomness ?? null;
+}
+
 /** Draws the order of those who came in the first seconds, once. */
 async function openRound(tx: Tx, round: RoundRow, flash: Flash, nowMs: number): Promise<Flash> {
   const drawAtMs = round.startMs + OPENING_MS + DRAW_AFTER_MS;
   if (flash.openedMs !== null || nowMs < drawAtMs || overReason(round, flash, nowMs)) return flash;
+  const beacon = beaconOf(flash);
+  if (beacon === null) return flash;
   const waiting = await findOpening(tx, round, round.startMs + OPENING_MS);
   const ids = new Map(waiting.map(({ id, uid }) => [BigInt(uid), id]));
-  const order = await hashInTurns(openingOrder(flash.seed, NO_BEACON, [...ids.keys()]));
+  const order = await hashInTurns(openingOrder(flash.seed, beacon, [...ids.keys()]));
   await saveOpening(
     tx,
     order.map((accountNumber) => ids.get(accountNumber)!),
   );
-  return { ...flash, openedMs: nowMs };
+  return { ...flash, openedMs: nowMs, openingCount: order.length };
 }
 
 async function serve(tx: Tx, round: RoundRow, flash: Flash, nowMs: number): Promise<Flash> {

@@ -201,7 +201,7 @@ describe.each(LAYOUTS)('a flash sale on %s', (layout) => {
   it('shows the hash of the seed before the draw, and the seed after it', async () => {
     await open(layout, { seed: null, ticket: flashTicket({ position: null }) });
     expect(panel().getByText(t('launch.flash.drawing', { count: 3 }))).toBeTruthy();
-    const order = () => within(document.querySelector<HTMLElement>('[data-room="launch/parts/flash/queue-order"]')!);
+    const order = () => within(document.querySelector<HTMLElement>('[data-room="launch/parts/opening/queue-order"]')!);
     expect(order().getByText(t('launch.flash.seedBefore'))).toBeTruthy();
     expect([
       order().queryByText(t('launch.flash.seed')),

@@ -4,7 +4,7 @@ import { Card } from '../../../../kit/card.tsx';
 import { exactAmount } from '../../../../lib/format.ts';
 import type { Project } from '../../api/queries.ts';
 import { useLaunchText } from '../../launch-text.ts';
-import { isFlash, OPENING_SECONDS } from '../../rules/flash.ts';
+import { BEACON_SECONDS, isFlash, OPENING_SECONDS } from '../../rules/flash.ts';
 import { isLottery } from '../../rules/lottery.ts';
 import { payTimeWords, rangeWords } from '../flash/flash-words.ts';
 
@@ -34,6 +34,9 @@ export function Rules({ project }: { readonly project: Project }) {
       token,
       range: rangeWords(t, lots),
     }),
+    lots.beacon
+      ? t('launch.flash.rule.beacon', { number, round: exactAmount(String(lots.beacon.round)), count: BEACON_SECONDS })
+      : t('launch.flash.rule.seedOnly', { number }),
     t('launch.flash.rule.pay', { number, time: payTimeWords(t, lots) }),
   ]);
   const lotteries = project.rounds.filter(isLottery);

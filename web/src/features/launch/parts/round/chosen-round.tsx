@@ -2,9 +2,9 @@ import type { OwnRound, Project, Round } from '../../api/queries.ts';
 import { isFlash } from '../../rules/flash.ts';
 import { isLottery } from '../../rules/lottery.ts';
 import { FlashPanel } from '../flash/flash-panel.tsx';
-import { QueueOrder } from '../flash/queue-order.tsx';
 import { Draw } from '../lottery/draw.tsx';
 import { LotteryPanel } from '../lottery/lottery-panel.tsx';
+import { QueueOrder } from '../opening/queue-order.tsx';
 import { RoundPanel } from './round-panel.tsx';
 
 interface ChosenProps {

@@ -1,16 +1,14 @@
 import { Card } from '../../../../kit/card.tsx';
-import { CopyButton } from '../../../../kit/copy-button.tsx';
 import { type Step, Timeline } from '../../../../kit/progress/progress.tsx';
-import { copyText } from '../../../../lib/browser/clipboard.ts';
 import { useServerNow } from '../../../../lib/calls/server-time.ts';
-import { clockTime, shortened } from '../../../../lib/format.ts';
-import { useShellText } from '../../../../lib/shell-text.ts';
+import { clockTime } from '../../../../lib/format.ts';
 import type { Project } from '../../api/queries.ts';
 import { useLaunchText } from '../../launch-text.ts';
 import { drawnUntilMs, type FlashRound } from '../../rules/flash.ts';
-import { useFlashSeen } from './flash.model.ts';
+import { useFlashSeen } from '../flash/flash.model.ts';
+import { Opening } from './opening.tsx';
 
-/** How the queue is ordered, and the seed of the draw: its hash before, itself once the order is drawn. */
+/** How the queue is ordered, and what orders its opening. */
 export function QueueOrder({ project, round }: { readonly project: Project; readonly round: FlashRound }) {
   const t = useLaunchText();
   const nowMs = useServerNow();
@@ -40,38 +38,11 @@ export function QueueOrder({ project, round }: { readonly project: Project; read
       : []),
   ];
   return (
-    <Card title={t('launch.flash.order')} room="launch/parts/flash/queue-order">
+    <Card title={t('launch.flash.order')} room="launch/parts/opening/queue-order">
       <div className="flex flex-col gap-4">
         <Timeline steps={steps} label={t('launch.flash.order')} />
-        {answer && (
-          <div className="flex flex-col gap-2">
-            <Digest label={t('launch.flash.seedHash')} value={answer.seedHash} />
-            {answer.seed !== null && <Digest label={t('launch.flash.seed')} value={answer.seed} />}
-            <p className="text-12 text-text-muted">
-              {t(answer.seed === null ? 'launch.flash.seedBefore' : 'launch.flash.seedAfter')}
-            </p>
-          </div>
-        )}
+        {answer && <Opening round={round} answer={answer} />}
       </div>
     </Card>
-  );
-}
-
-function Digest({ label, value }: { readonly label: string; readonly value: string }) {
-  const shell = useShellText();
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-control border border-line bg-surface-sunken px-3 py-1.5 text-12">
-      <span className="text-text-muted">{label}</span>
-      <span className="inline-flex items-center gap-1">
-        <span className="code" title={value}>
-          {shortened(value, 16, 8)}
-        </span>
-        <CopyButton
-          onCopy={() => copyText(value)}
-          label={shell('shell.action.copy')}
-          doneLabel={shell('shell.copied')}
-        />
-      </span>
-    </div>
   );
 }
