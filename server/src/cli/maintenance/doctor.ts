@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { runningServer } from '../../boot/installation/server-lock.ts';
+import { relaysOf } from '../../boot/sides/launch-side.ts';
 import { verifyAudit } from '../../modules/approvals/public.ts';
 import { type Config, readConfig } from '../../platform/config/config.ts';
 import { productionDataRefusals, productionRefusals } from '../../platform/config/production-refusals.ts';
@@ -14,13 +15,8 @@ import { servingFaults } from '../../platform/db/serving-account.ts';
 import type { Command, Given } from '../command.ts';
 import { modeBeside } from '../installation.ts';
 import { withDatabase } from '../with-database.ts';
-
-/** The result of one check; `isGood` is null for mere information. */
-interface Finding {
-  readonly topic: string;
-  readonly says: string;
-  readonly isGood: boolean | null;
-}
+import { bad, type Finding, findingOf, good } from './finding.ts';
+import { relayFindings } from './relay-findings.ts';
 
 const TIMEOUT_MS = 3_000;
 const DISK_LOW_BYTES = 1_073_741_824;
@@ -34,6 +30,7 @@ export const doctor: Command = {
     if (config) {
       findings.push(...configured(config), ...secretsFile(config), ...disk(config));
       findings.push(...(await server(config)), ...(await database(given, config)), ...(await nodes(config)));
+      findings.push(...(await relayFindings(relaysOf(config), Date.now())));
     }
     const isGood = findings.every((finding) => finding.isGood !== false);
     return {
@@ -221,16 +218,4 @@ async function nodes(config: Config): Promise<readonly Finding[]> {
       }
     }),
   );
-}
-
-function good(topic: string, says: string): Finding {
-  return { topic, says, isGood: true };
-}
-
-function bad(topic: string, says: string): Finding {
-  return { topic, says, isGood: false };
-}
-
-function findingOf(topic: string, says: string): Finding {
-  return { topic, says, isGood: null };
 }
