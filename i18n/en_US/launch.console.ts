@@ -13,6 +13,7 @@ export const messages = {
   'console.refusal.LAUNCH_NO_ROUND': 'A project needs a round.',
   'console.refusal.LAUNCH_ROUND_TIMES':
     'Round {round}: it starts before now or before the round before has ended, ends before it starts, or is a flash sale of less than a minute.',
+  'console.refusal.LAUNCH_PAY_SECONDS': 'Round {round}: there are {min} to {max} seconds to pay in.',
   'console.refusal.LAUNCH_ROUND_BOUNDS':
     'Round {round}: an amount is zero, the least is off the step or above the most, or one person may have more than all.',
   'console.refusal.LAUNCH_QUOTA': 'The rounds must sell exactly what the project sells, and no more than there is.',

@@ -14,6 +14,7 @@ export const messages = {
   'console.refusal.LAUNCH_NO_ROUND': 'Un proyecto necesita al menos una ronda.',
   'console.refusal.LAUNCH_ROUND_TIMES':
     'Ronda {round}: empieza antes de ahora o de que acabe la anterior, termina antes de empezar o es una venta flash de menos de un minuto.',
+  'console.refusal.LAUNCH_PAY_SECONDS': 'Ronda {round}: el plazo de pago va de {min} a {max} segundos.',
   'console.refusal.LAUNCH_ROUND_BOUNDS':
     'Ronda {round}: hay un importe a cero, el mínimo no cumple el paso o supera el máximo, o el límite por persona supera el total.',
   'console.refusal.LAUNCH_QUOTA': 'Las rondas deben sumar lo que vende el proyecto, sin superar el suministro total.',

@@ -14,6 +14,7 @@ export const messages = {
   'console.refusal.LAUNCH_NO_ROUND': 'Un projet a besoin d’au moins un tour.',
   'console.refusal.LAUNCH_ROUND_TIMES':
     'Tour {round} : il commence avant maintenant ou avant la fin du précédent, finit avant de commencer, ou est une vente flash de moins d’une minute.',
+  'console.refusal.LAUNCH_PAY_SECONDS': 'Tour {round} : le délai de paiement va de {min} à {max} secondes.',
   'console.refusal.LAUNCH_ROUND_BOUNDS':
     'Tour {round} : un montant est nul, le minimum ne suit pas le pas ou dépasse le maximum, ou la limite par personne dépasse le total.',
   'console.refusal.LAUNCH_QUOTA':

@@ -13,6 +13,7 @@ export const messages = {
   'console.refusal.LAUNCH_NO_ROUND': 'ラウンドが1つ以上必要です。',
   'console.refusal.LAUNCH_ROUND_TIMES':
     'ラウンド {round}：開始が現在または前のラウンドの終了より早いか、終了が開始より早いか、1分未満のフラッシュセールです。',
+  'console.refusal.LAUNCH_PAY_SECONDS': 'ラウンド {round}：支払い期限は {min}～{max} 秒です。',
   'console.refusal.LAUNCH_ROUND_BOUNDS':
     'ラウンド {round}：0 の数量がある、最小額が刻みに合わないか最大額を超えている、または1人の上限が全体を超えています。',
   'console.refusal.LAUNCH_QUOTA':

@@ -13,6 +13,7 @@ export const messages = {
   'console.refusal.LAUNCH_NO_ROUND': '라운드가 하나 이상 필요합니다.',
   'console.refusal.LAUNCH_ROUND_TIMES':
     '{round}라운드: 시작이 현재나 이전 라운드 종료보다 빠르거나, 종료가 시작보다 빠르거나, 1분이 안 되는 플래시 세일입니다.',
+  'console.refusal.LAUNCH_PAY_SECONDS': '{round}라운드: 결제 시간은 {min}~{max}초입니다.',
   'console.refusal.LAUNCH_ROUND_BOUNDS':
     '{round}라운드: 0인 값이 있거나, 최소 금액이 단위에 맞지 않거나 최대보다 크거나, 1인 한도가 전체보다 큽니다.',
   'console.refusal.LAUNCH_QUOTA': '라운드별 판매량의 합은 프로젝트 판매량과 같아야 하고 총공급량을 넘을 수 없습니다.',

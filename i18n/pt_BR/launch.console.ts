@@ -14,6 +14,7 @@ export const messages = {
   'console.refusal.LAUNCH_NO_ROUND': 'Um projeto precisa de pelo menos uma rodada.',
   'console.refusal.LAUNCH_ROUND_TIMES':
     'Rodada {round}: começa antes de agora ou do fim da anterior, termina antes de começar ou é uma venda relâmpago de menos de um minuto.',
+  'console.refusal.LAUNCH_PAY_SECONDS': 'Rodada {round}: o prazo de pagamento vai de {min} a {max} segundos.',
   'console.refusal.LAUNCH_ROUND_BOUNDS':
     'Rodada {round}: há um valor zerado, o mínimo não segue o passo ou passa do máximo, ou o limite por pessoa passa do total.',
   'console.refusal.LAUNCH_QUOTA': 'As rodadas precisam somar o que o projeto vende, sem passar do fornecimento total.',

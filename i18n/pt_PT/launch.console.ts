@@ -14,6 +14,7 @@ export const messages = {
   'console.refusal.LAUNCH_NO_ROUND': 'Um projeto precisa de pelo menos uma ronda.',
   'console.refusal.LAUNCH_ROUND_TIMES':
     'Ronda {round}: começa antes de agora ou do fim da anterior, termina antes de começar ou é uma venda relâmpago de menos de um minuto.',
+  'console.refusal.LAUNCH_PAY_SECONDS': 'Ronda {round}: o prazo de pagamento vai de {min} a {max} segundos.',
   'console.refusal.LAUNCH_ROUND_BOUNDS':
     'Ronda {round}: há um montante a zero, o mínimo não respeita o incremento ou excede o máximo, ou o limite por pessoa excede o total.',
   'console.refusal.LAUNCH_QUOTA': 'As rondas têm de somar o que o projeto vende, sem exceder a oferta total.',

@@ -14,6 +14,7 @@ export const messages = {
   'console.refusal.LAUNCH_NO_ROUND': 'Проекту нужен хотя бы один раунд.',
   'console.refusal.LAUNCH_ROUND_TIMES':
     'Раунд {round}: начало раньше текущего момента или конца предыдущего раунда, конец раньше начала либо флеш-продажа короче минуты.',
+  'console.refusal.LAUNCH_PAY_SECONDS': 'Раунд {round}: на оплату даётся от {min} до {max} секунд.',
   'console.refusal.LAUNCH_ROUND_BOUNDS':
     'Раунд {round}: есть нулевая величина, минимум не кратен шагу или больше максимума либо лимит на человека больше общего объёма.',
   'console.refusal.LAUNCH_QUOTA': 'Сумма раундов должна равняться объёму продажи проекта и не превышать общий выпуск.',

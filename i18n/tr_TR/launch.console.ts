@@ -13,6 +13,7 @@ export const messages = {
   'console.refusal.LAUNCH_NO_ROUND': 'Projenin en az bir turu olmalıdır.',
   'console.refusal.LAUNCH_ROUND_TIMES':
     'Tur {round}: başlangıç şu andan ya da önceki turun bitişinden önce, bitiş başlangıçtan önce veya flaş satış bir dakikadan kısa.',
+  'console.refusal.LAUNCH_PAY_SECONDS': 'Tur {round}: ödeme süresi {min} ile {max} saniye arasındadır.',
   'console.refusal.LAUNCH_ROUND_BOUNDS':
     'Tur {round}: sıfır olan bir değer var, en düşük tutar adıma uymuyor ya da en yüksekten büyük, veya kişi başı sınır toplamdan büyük.',
   'console.refusal.LAUNCH_QUOTA': 'Turların toplamı projenin sattığına eşit olmalı ve toplam arzı aşmamalıdır.',

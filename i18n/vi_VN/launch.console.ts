@@ -14,6 +14,7 @@ export const messages = {
   'console.refusal.LAUNCH_NO_ROUND': 'Dự án cần ít nhất một vòng.',
   'console.refusal.LAUNCH_ROUND_TIMES':
     'Vòng {round}: bắt đầu trước thời điểm này hoặc trước khi vòng trước kết thúc, kết thúc trước khi bắt đầu, hoặc là đợt bán nhanh dưới một phút.',
+  'console.refusal.LAUNCH_PAY_SECONDS': 'Vòng {round}: thời hạn thanh toán từ {min} đến {max} giây.',
   'console.refusal.LAUNCH_ROUND_BOUNDS':
     'Vòng {round}: có số lượng bằng 0, mức tối thiểu lệch bước hoặc cao hơn tối đa, hoặc hạn mức một người lớn hơn tổng.',
   'console.refusal.LAUNCH_QUOTA': 'Tổng lượng bán của các vòng phải bằng lượng bán của dự án và không vượt tổng cung.',

@@ -13,6 +13,7 @@ export const messages = {
   'console.refusal.LAUNCH_NO_ROUND': '项目至少需要一个轮次。',
   'console.refusal.LAUNCH_ROUND_TIMES':
     '第 {round} 轮：开始时间早于现在或早于上一轮结束，或结束早于开始，或限时抢购不足一分钟。',
+  'console.refusal.LAUNCH_PAY_SECONDS': '第 {round} 轮：付款时限为 {min} 至 {max} 秒。',
   'console.refusal.LAUNCH_ROUND_BOUNDS':
     '第 {round} 轮：有金额为零，最低金额不合步长或高于最高金额，或个人上限超过总量。',
   'console.refusal.LAUNCH_QUOTA': '各轮发售量之和须等于项目发售量，且不超过总供应量。',

@@ -13,6 +13,7 @@ export const messages = {
   'console.refusal.LAUNCH_NO_ROUND': '專案至少需要一個輪次。',
   'console.refusal.LAUNCH_ROUND_TIMES':
     '第 {round} 輪：開始時間早於現在或早於上一輪結束，或結束早於開始，或限時搶購不足一分鐘。',
+  'console.refusal.LAUNCH_PAY_SECONDS': '第 {round} 輪：付款時限為 {min} 至 {max} 秒。',
   'console.refusal.LAUNCH_ROUND_BOUNDS':
     '第 {round} 輪：有金額為零，最低金額不合級距或高於最高金額，或個人上限超過總量。',
   'console.refusal.LAUNCH_QUOTA': '各輪發售量之和須等於專案發售量，且不超過總供應量。',

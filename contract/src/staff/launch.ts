@@ -175,6 +175,7 @@ export const staffLaunch = {
       'LAUNCH_NO_ROUND',
       'LAUNCH_ROUND_TIMES',
       'LAUNCH_ROUND_BOUNDS',
+      'LAUNCH_PAY_SECONDS',
       'LAUNCH_DRAW_EARLY',
       'LAUNCH_VOLUME_MARKET',
       'LAUNCH_QUOTA',

@@ -78,15 +78,15 @@ describe('a flash round of a project', () => {
     expect(judged({})).toEqual({ ok: true, value: true });
     expect(judged({ endMs: 60_099 })).toMatchObject({ refusal: { code: 'LAUNCH_ROUND_TIMES', details: { round: 1 } } });
   });
-  it.each([
-    { lotMinor: 0n },
-    { leastLots: 0 },
-    { mostLots: 0 },
-    { leastLots: 6 },
-    { quotaLots: 4 },
-    { paySeconds: 59 },
-    { paySeconds: 901 },
-  ])('whose lots nobody could buy is refused: %o', (change) =>
-    expect(judged({ flash: { ...flash, ...change } })).toMatchObject({ refusal: { code: 'LAUNCH_ROUND_BOUNDS' } }),
+  it.each([59, 901])('gives a minute to a quarter of an hour to pay, and not %i seconds', (paySeconds) =>
+    expect(judged({ flash: { ...flash, paySeconds } })).toEqual({
+      ok: false,
+      refusal: { code: 'LAUNCH_PAY_SECONDS', details: { round: 1, min: 60, max: 900 } },
+    }),
+  );
+  it.each([{ lotMinor: 0n }, { leastLots: 0 }, { mostLots: 0 }, { leastLots: 6 }, { quotaLots: 4 }])(
+    'whose lots nobody could buy is refused: %o',
+    (change) =>
+      expect(judged({ flash: { ...flash, ...change } })).toMatchObject({ refusal: { code: 'LAUNCH_ROUND_BOUNDS' } }),
   );
 });

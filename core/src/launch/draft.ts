@@ -66,6 +66,7 @@ export type DraftRefusal =
   | 'LAUNCH_QUOTA'
   | 'LAUNCH_ROUND_TIMES'
   | 'LAUNCH_ROUND_BOUNDS'
+  | 'LAUNCH_PAY_SECONDS'
   | 'LAUNCH_DRAW_EARLY'
   | 'LAUNCH_LISTING';
 
@@ -75,7 +76,7 @@ export type DraftRefusal =
  * @refuses  LAUNCH_SAME_COIN, the token pays for itself | LAUNCH_NO_ROUND | LAUNCH_ROUND_TIMES, a round that ends before it
  *           starts, starts before now or before the one before it has ended, or a flash round of less
  *           than FLASH_LEAST_MS | LAUNCH_DRAW_EARLY, a lottery that is drawn before
- *           its list can be public | LAUNCH_ROUND_BOUNDS, amounts that nobody could
+ *           its list can be public | LAUNCH_PAY_SECONDS | LAUNCH_ROUND_BOUNDS, amounts that nobody could
  *           subscribe with | LAUNCH_QUOTA, rounds that sell other than the project says, or more than there is |
  *           LAUNCH_LISTING, tokens that would be handed out before the last round has ended | what judgeSchedule refuses;
  *           details: `round` or `row`, counted from 1
@@ -90,6 +91,10 @@ export function judgeDraft(draft: Draft, nowMs: number): Result<true, DraftRefus
     if (round.startMs < fromMs || round.endMs < round.startMs + leastMs) return refuse('LAUNCH_ROUND_TIMES', details);
     if (round.lottery && round.lottery.drawAtMs < round.endMs + DRAW_AFTER_END_MS) {
       return refuse('LAUNCH_DRAW_EARLY', details);
+    }
+    const pay = round.flash?.paySeconds;
+    if (pay !== undefined && (pay < PAY_SECONDS.least || pay > PAY_SECONDS.most)) {
+      return refuse('LAUNCH_PAY_SECONDS', { ...details, min: PAY_SECONDS.least, max: PAY_SECONDS.most });
     }
     if (!areBoundsRight(round)) return refuse('LAUNCH_ROUND_BOUNDS', details);
   }
@@ -107,6 +112,9 @@ const overMs = ({ endMs, lottery }: DraftRound): number => lottery?.drawAtMs ?? 
 
 const TICKETS_MAX = 1_000;
 
+/** How long reserved lots can be paid: nobody finds a password in less, and others wait for all of it. */
+const PAY_SECONDS = { least: 60, most: 900 } as const;
+
 function areTicketsRight({ ticketMinor, winners, mostTickets, mostWins, volumeStepMinor }: DraftLottery): boolean {
   if (ticketMinor <= 0n || volumeStepMinor < 0n || winners < 1) return false;
   return (
@@ -114,8 +122,7 @@ function areTicketsRight({ ticketMinor, winners, mostTickets, mostWins, volumeSt
   );
 }
 
-function areLotsRight({ lotMinor, quotaLots, leastLots, mostLots, paySeconds }: DraftFlash): boolean {
-  if (paySeconds < 60 || paySeconds > 900) return false;
+function areLotsRight({ lotMinor, quotaLots, leastLots, mostLots }: DraftFlash): boolean {
   return lotMinor > 0n && leastLots >= 1 && mostLots >= leastLots && quotaLots >= mostLots;
 }
 

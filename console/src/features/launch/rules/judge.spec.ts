@@ -70,7 +70,8 @@ test.each([
     'LAUNCH_ROUND_TIMES',
     { round: 0, field: 'startAtMs' },
   ],
-  ['no time to pay', inputOf({ ...FLASH, paySeconds: '30' }), 'LAUNCH_ROUND_BOUNDS', { round: 0, field: 'lot' }],
+  ['no time to pay', inputOf({ ...FLASH, paySeconds: '30' }), 'LAUNCH_PAY_SECONDS', { round: 0, field: 'paySeconds' }],
+  ['no lots', inputOf({ ...FLASH, leastLots: '6' }), 'LAUNCH_ROUND_BOUNDS', { round: 0, field: 'lot' }],
   ['off the step', inputOf({ ...SUBSCRIPTION, step: '3' }), 'LAUNCH_ROUND_BOUNDS', { round: 0, field: 'min' }],
   [
     'more wins than tickets',

@@ -121,6 +121,8 @@ function placeOf(
       return { round, field: 'startAtMs' };
     case 'LAUNCH_DRAW_EARLY':
       return { round, field: 'drawAtMs' };
+    case 'LAUNCH_PAY_SECONDS':
+      return { round, field: 'paySeconds' };
     case 'LAUNCH_ROUND_BOUNDS':
       return { round, field: BOUNDS[rounds[round]!.mode] };
     default:

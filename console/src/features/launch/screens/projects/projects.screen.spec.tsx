@@ -194,9 +194,8 @@ test('a flash round is asked for with its lots, and keeps what was typed for ano
   await user.type(seconds, '30');
   await user.click(button(t('console.launch.preset.atOnce'), dialog()));
   // What the exchange would refuse is said at its field before anything is sent.
-  const bounds = t('console.refusal.LAUNCH_ROUND_BOUNDS', { round: '1' });
-  const lot = field(t('console.actionField.lot'), dialog());
-  expect(document.getElementById(lot.getAttribute('aria-describedby')!)?.textContent).toBe(bounds);
+  const bounds = t('console.refusal.LAUNCH_PAY_SECONDS', { round: '1', min: '60', max: '900' });
+  expect(document.getElementById(seconds.getAttribute('aria-describedby')!)?.textContent).toBe(bounds);
   await user.clear(seconds);
   await user.type(seconds, '120');
   expect(within(dialog()).queryByText(bounds)).toBeNull();
