@@ -1,6 +1,6 @@
 import { fromHex, toHex } from './bytes.ts';
 import type { DrawTerms, PublishedDraw } from './draw.ts';
-import { proofOf, rootOf, type TicketList, type TicketTree } from './ticket-list.ts';
+import { proofOf, rootOf, type TicketList, type TicketTree, ticketsOf } from './ticket-list.ts';
 
 /** Which randomness a draw waits for: said beforehand, and never another one afterwards. */
 interface NamedBeacon {
@@ -93,17 +93,17 @@ export const ticketsFileOf = (projectId: bigint, list: TicketList, root: Uint8Ar
   tickets: list.userHashes.map(toHex),
 });
 
-/** The file of one ticket, for its owner. @param tree  grown over the list, which has the number */
+/** The file of one ticket, for its owner. @param tree  grown over the list, which has the number with that owner */
 export const ticketFileOf = (
   projectId: bigint,
-  { list, tree, number }: { readonly list: TicketList; readonly tree: TicketTree; readonly number: number },
+  { tree, number, owner }: { readonly tree: TicketTree; readonly number: number; readonly owner: Uint8Array },
 ): DrawTicket => ({
   format: 'bourse-draw-ticket-v1',
   project: String(projectId),
-  count: list.userHashes.length,
+  count: ticketsOf(tree),
   root: toHex(rootOf(tree)),
   number,
-  owner: toHex(list.userHashes[number]!),
+  owner: toHex(owner),
   proof: proofOf(tree, number).map(toHex),
 });
 

@@ -137,6 +137,12 @@ describe('a ticket', () => {
   it('needs a list', () => {
     expect(() => run(growTickets({ userHashes: [] }))).toThrow(RangeError);
   });
+
+  it('is no larger than its nodes', () => {
+    const userHashes = Array.from({ length: 1_000 }, (_, at) => sha256(Uint8Array.of(at % 256)));
+    const bytes = run(growTickets({ userHashes })).map(({ buffer }) => buffer.byteLength / 32);
+    expect(bytes).toEqual([1_000, 500, 250, 125, 63, 32, 16, 8, 4, 2, 1]);
+  });
 });
 
 describe('the opening', () => {

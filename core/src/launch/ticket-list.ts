@@ -26,8 +26,15 @@ function* nodeOf(left: Uint8Array, right: Uint8Array): ByteHashing<Uint8Array> {
   return yield joined(NODE, left, right);
 }
 
-/** From the leaves (the first level) to the root (alone on the last). */
-export type TicketTree = readonly (readonly Uint8Array[])[];
+/**
+ * From the leaves (the first level) to the root (alone on the last). The nodes of a level stand one behind the other in one run of
+ * bytes, because a list may have a million tickets, and an object for each node would be many times as large as the node.
+ */
+export type TicketTree = readonly Uint8Array[];
+
+const NODE_BYTES = 32;
+const nodesOf = (level: Uint8Array): number => level.length / NODE_BYTES;
+const nodeAt = (level: Uint8Array, at: number): Uint8Array => level.subarray(at * NODE_BYTES, (at + 1) * NODE_BYTES);
 
 /**
  * The tree over at least one ticket; a node without a sibling moves up unchanged.
@@ -36,14 +43,15 @@ export type TicketTree = readonly (readonly Uint8Array[])[];
  */
 export function* growTickets({ userHashes }: TicketList): ByteHashing<TicketTree> {
   if (userHashes.length === 0) throw new RangeError('a tree needs a ticket');
-  let level: Uint8Array[] = [];
-  for (const [number, userHash] of userHashes.entries()) level.push(yield* leafOf(number, userHash));
-  const levels: Uint8Array[][] = [level];
-  while (level.length > 1) {
-    const above: Uint8Array[] = [];
-    for (let at = 0; at < level.length; at += 2) {
-      const right = level[at + 1];
-      above.push(right ? yield* nodeOf(level[at]!, right) : level[at]!);
+  let level = new Uint8Array(userHashes.length * NODE_BYTES);
+  for (const [number, userHash] of userHashes.entries())
+    level.set(yield* leafOf(number, userHash), number * NODE_BYTES);
+  const levels = [level];
+  for (let count = nodesOf(level); count > 1; count = nodesOf(level)) {
+    const above = new Uint8Array(Math.ceil(count / 2) * NODE_BYTES);
+    for (let at = 0; at < count; at += 2) {
+      const left = nodeAt(level, at);
+      above.set(at + 1 < count ? yield* nodeOf(left, nodeAt(level, at + 1)) : left, (at / 2) * NODE_BYTES);
     }
     levels.push(above);
     level = above;
@@ -52,15 +60,18 @@ export function* growTickets({ userHashes }: TicketList): ByteHashing<TicketTree
 }
 
 /** The root of a tree: what is published before the draw. */
-export const rootOf = (tree: TicketTree): Uint8Array => tree.at(-1)![0]!;
+export const rootOf = (tree: TicketTree): Uint8Array => tree.at(-1)!;
+
+/** How many tickets a tree is over. */
+export const ticketsOf = (tree: TicketTree): number => nodesOf(tree[0]!);
 
 /** The sibling nodes of a ticket on the way up, the lowest first; levels where it has none are left out. */
 export function proofOf(tree: TicketTree, number: number): readonly Uint8Array[] {
   const proof: Uint8Array[] = [];
   let at = number;
   for (const level of tree.slice(0, -1)) {
-    const brother = level[at % 2 === 0 ? at + 1 : at - 1];
-    if (brother) proof.push(brother);
+    const brother = at % 2 === 0 ? at + 1 : at - 1;
+    if (brother < nodesOf(level)) proof.push(nodeAt(level, brother));
     at = Math.floor(at / 2);
   }
   return proof;

@@ -90,7 +90,9 @@ export function lotteryHttp(deps: LaunchDeps, changed: (projectId: string) => vo
       const made = (await findOwnOfProject(deps.db, uid, projectId)).find((each) => each.round === roundNumber);
       const own = made ? await findOwnTickets(deps.db, made.id) : [];
       if (!own.some((each) => each.number === number)) return refuse('LAUNCH_NO_TICKET');
-      const file = ticketFileOf(lottery.projectNumber, { ...(await trees.of(lottery)), number });
+      const [ticket] = await findTickets(deps.db, lottery, number, 1);
+      const { owner } = ticket!;
+      const file = ticketFileOf(lottery.projectNumber, { tree: await trees.of(lottery), number, owner });
       return ok({ ...file, proof: [...file.proof] });
     },
   };

@@ -1,27 +1,22 @@
-import type { TicketList, TicketTree } from '@bourse/core/launch/ticket-list.ts';
+import type { TicketTree } from '@bourse/core/launch/ticket-list.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import type { Lottery } from '../../queries/lottery.query.ts';
 import { growTree, readTickets } from './ticket-list.ts';
 
-interface Grown {
-  readonly list: TicketList;
-  readonly tree: TicketTree;
-}
-
-/** A tree over a hundred thousand tickets takes some twenty megabytes. */
+/** A tree over a hundred thousand tickets takes seven megabytes. */
 const KEPT = 2;
 
 /** The trees over public lists, from which proofs are read. They never change, so the last ones are kept. */
 export class ProofTrees {
   readonly #db: Db;
-  readonly #kept = new Map<string, Promise<Grown>>();
+  readonly #kept = new Map<string, Promise<TicketTree>>();
 
   constructor(db: Db) {
     this.#db = db;
   }
 
   /** @param lottery  whose list is public and has a ticket */
-  of(lottery: Pick<Lottery, 'projectId' | 'number'>): Promise<Grown> {
+  of(lottery: Pick<Lottery, 'projectId' | 'number'>): Promise<TicketTree> {
     const name = `${lottery.projectId}/${lottery.number}`;
     const kept =
       this.#kept.get(name) ??
@@ -35,10 +30,9 @@ export class ProofTrees {
     return kept;
   }
 
-  async #grow(lottery: Pick<Lottery, 'projectId' | 'number'>): Promise<Grown> {
-    const tickets = await readTickets(this.#db, lottery);
-    const tree = await growTree(tickets);
+  async #grow(lottery: Pick<Lottery, 'projectId' | 'number'>): Promise<TicketTree> {
+    const tree = await growTree(await readTickets(this.#db, lottery));
     if (!tree) throw new Error(`${lottery.projectId}/${lottery.number} has no ticket`);
-    return { list: { userHashes: tickets.map(({ owner }) => owner) }, tree };
+    return tree;
   }
 }
