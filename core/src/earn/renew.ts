@@ -23,20 +23,30 @@ export type Renewal =
   | { readonly ok: false; readonly because: NotRenewed };
 
 /**
+ * What would go on into the next term. Off the step, what is too much goes to the funding account with the rest.
+ */
+export function renewedMinor(
+  { renews, principalMinor, interestMinor }: Pick<Renewing, 'renews' | 'principalMinor' | 'interestMinor'>,
+  { stepMinor }: Pick<OrderTerms, 'stepMinor'>,
+): bigint {
+  const wantedMinor = principalMinor + (renews === 'all' ? interestMinor : 0n);
+  return wantedMinor - (wantedMinor % stepMinor);
+}
+
+/**
  * Whether an order goes on into the next term, judged as of its maturity: a renewal is a subscription like any other's, so it takes
  * of what is left of the quota.
  *
  * @param rates  by `fromHour`, the earliest first, also those that are announced
  */
 export function judgeRenewal(
-  { renews, renewFloor, principalMinor, interestMinor, maturesAtMs }: Renewing,
+  order: Renewing,
   product: OrderTerms & { readonly canRenew: boolean },
   rates: readonly RateRow[],
 ): Renewal {
+  const { renews, renewFloor, maturesAtMs } = order;
   if (renews === 'no') return { ok: false, because: 'off' };
-  const wantedMinor = principalMinor + (renews === 'all' ? interestMinor : 0n);
-  // Off the step, what is too much goes to the funding account with the rest.
-  const amountMinor = wantedMinor - (wantedMinor % product.stepMinor);
+  const amountMinor = renewedMinor(order, product);
   if (!product.canRenew || statusOf(product, maturesAtMs) !== 'IN_PROGRESS') return { ok: false, because: 'ended' };
   const { minMinor, maxOrderMinor, maxPersonMinor, fixedMinor } = product;
   const isAbove = [maxOrderMinor, maxPersonMinor].some((bound) => bound !== null && amountMinor > bound);

@@ -47,6 +47,21 @@ describe('a run that is asked for', () => {
     expect(await house.runsOf(nora, plan.id)).toEqual([]);
   });
 
+  it('is none of another plan’s under the same request id, at the same time too', async () => {
+    const plans = [await house.create(nora, { amount: '20' }), await house.create(nora, { amount: '20' })];
+    await house.seller.offer('BTC', '10');
+    for (let again = 0; again < 5; again++) {
+      const id = randomUUID();
+      const outcomes = await Promise.allSettled(plans.map((plan) => now(nora, plan.id, id)));
+      const refused = outcomes.filter(({ status }) => status === 'rejected');
+      expect(refused).toHaveLength(1);
+      expect(refused[0]).toMatchObject({ reason: { said: { code: 'IDEMPOTENCY_MISMATCH' } } });
+      await runDue(house.exchange);
+    }
+    expect(await house.runsOf(nora)).toHaveLength(5);
+    await house.isRight();
+  });
+
   it('is one for one request id, at the same time too', async () => {
     const plan = await house.create(nora);
     await house.seller.offer('BTC', '10');

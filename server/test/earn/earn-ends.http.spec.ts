@@ -126,3 +126,22 @@ it('whoever subscribes at the moment at which their term goes on is told that th
   }
   await isRight();
 });
+
+it('its owner is told the rate of all that would go on, where its interest reaches into another tier', async () => {
+  noon();
+  const tiers = [
+    { upToMinor: 1_000_000_000n, rateBps: 1_000 },
+    { upToMinor: null, rateBps: 360 },
+  ];
+  const product = await openProduct(exchange, { kind: 'FIXED', termDays: 10, tiers });
+  const orderId = await subscribe(product, '1000', { renews: 'all' });
+  await callEarn(exchange, nora, 'setRenewal', { orderId, renews: 'all', renewFloor: '9.99' });
+  moveTo((await order(orderId)).maturesAtMs! - 3 * DAY_MS);
+  await work();
+  const told = await exchange.services.db.query(
+    `select params ->> 'rate' as rate, params ->> 'floor' as floor from notices.notice where uid = $1 and kind = 'earn.endsSoon.rate'`,
+    [nora.uid],
+  );
+  // 1,000 at 10 % and the 2.739726 that they have earned at 3.6 %: less than the 9.99 % that were asked for.
+  expect(told).toEqual([{ rate: '9.9825', floor: '9.99' }]);
+});

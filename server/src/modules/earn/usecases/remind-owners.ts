@@ -1,6 +1,6 @@
 import { daysInterestMinor, effectiveRate } from '@bourse/core/earn/rate.ts';
 import { nextReminderMs } from '@bourse/core/earn/remind.ts';
-import { judgeRenewal, rateAtMaturity } from '@bourse/core/earn/renew.ts';
+import { judgeRenewal, rateAtMaturity, renewedMinor } from '@bourse/core/earn/renew.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { apart } from '../../../platform/jobs/apart.ts';
@@ -44,10 +44,13 @@ export const remindOwners = (deps: EarnDeps) =>
 async function tell(deps: EarnDeps, tx: Tx, order: TermOrder, product: EarnProduct): Promise<void> {
   const rates = (await findRates(tx, [product.id])).get(product.id)!;
   const interestMinor = daysInterestMinor(order.principalMinor, tiersOf(rates, order.rateId), product.termDays);
-  const judged = judgeRenewal({ ...order, interestMinor }, product, rates);
+  const ending = { ...order, interestMinor };
+  const judged = judgeRenewal(ending, product, rates);
   const heldBack = judged.ok ? await findHeldBack(deps, tx, order.uid, product) : null;
   const next = heldBack ? { ok: false as const, because: heldBack } : judged;
   const scale = scaleOf(deps, order.asset);
+  // The rate of what would go on, which is what its floor is compared with: interest may reach into another tier.
+  const ratedMinor = renewedMinor(ending, product) || order.principalMinor;
   const tiers = (next.ok ? next.rate : rateAtMaturity(rates, order.maturesAtMs))?.tiers ?? [];
   await deps.notices.notify(tx, {
     uid: order.uid,
@@ -55,7 +58,7 @@ async function tell(deps: EarnDeps, tx: Tx, order: TermOrder, product: EarnProdu
     params: {
       asset: order.asset,
       amount: formatAmount(next.ok ? next.amountMinor : order.principalMinor, scale),
-      rate: formatAmount(effectiveRate(order.principalMinor, tiers, RATE_PLACES), RATE_PLACES),
+      rate: formatAmount(effectiveRate(ratedMinor, tiers, RATE_PLACES), RATE_PLACES),
       floor: formatAmount(order.renewFloor, RATE_PLACES),
       days: String(product.termDays),
       date: businessTime(order.maturesAtMs),

@@ -49,7 +49,8 @@ export async function runNow(
       return refuse('AUTO_INVEST_INSUFFICIENT', { available, needed: usdt(plan.amountMinor) });
     }
     const run = makeRun(plan, { kind: 'now', scheduledMs: nowMs, startsMs: nowMs, nowMs, requestId: clientRequestId });
-    await insertRuns(tx, [run]);
+    // Another plan may have got the same request id at this moment.
+    if ((await insertRuns(tx, [run])).size === 0) return refuse('IDEMPOTENCY_MISMATCH');
     return ok({ run, replayed: false });
   });
   if (!asked.ok) return asked;
