@@ -28,6 +28,8 @@ const subscription = z.object({
   committed: amountOut,
   /** Hundredths of a percent that the person's VIP level takes off. */
   vipDiscountBps: z.number().int(),
+  /** How many tickets of a lottery it is for; null in a round without any. */
+  tickets: z.number().int().nullable(),
   atMs: timeMs,
   /** Tokens, and what they cost; null until the round is counted. */
   got: amountOut.nullable(),

@@ -118,6 +118,7 @@ export function subscriptionOut(
     state: made.state,
     committed: formatAmount(made.commitMinor, payScale),
     vipDiscountBps: made.vipBps,
+    tickets: made.tickets,
     atMs: made.atMs,
     got: isCounted ? formatAmount(made.gotMinor, tokenScale) : null,
     cost: isCounted ? formatAmount(made.costMinor, payScale) : null,

@@ -66,6 +66,7 @@ export const subscription = (change: Partial<Subscription> = {}): Subscription =
   state: 'SUBSCRIBED',
   committed: '540',
   vipDiscountBps: 0,
+  tickets: null,
   atMs: NOW_MS - HOUR_MS,
   got: null,
   cost: null,

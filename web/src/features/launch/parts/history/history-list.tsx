@@ -67,7 +67,10 @@ function Participation({ made, isPurchase }: { readonly made: Subscription; read
   return (
     <Card room="launch/parts/history">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
-        <Link href={pathToProject(made.project)} className="group inline-flex touch items-center gap-3 rounded-control">
+        <Link
+          href={pathToProject(made.project, made.round)}
+          className="group inline-flex touch items-center gap-3 rounded-control"
+        >
           <CoinIcon coin={made.token} size={32} />
           <span className="flex flex-col">
             <span className="text-14 font-semibold group-hover:underline">{made.token}</span>
@@ -83,6 +86,9 @@ function Participation({ made, isPurchase }: { readonly made: Subscription; read
             label: t(isPurchase ? 'launch.flash.boughtAt' : 'launch.time'),
             value: <span className="num">{dateTime(made.atMs, locale, { withYear: true })}</span>,
           },
+          ...(made.tickets === null
+            ? []
+            : [{ label: t('launch.lottery.tickets'), value: <span className="num">{made.tickets}</span> }]),
           ...(isPurchase ? purchaseRows : resultRows)(t, made),
         ]}
       />

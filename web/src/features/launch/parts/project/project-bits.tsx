@@ -46,7 +46,9 @@ export function PhaseBadge({ phase, round, isSoldOut = false }: BadgeProps) {
   return <Badge tone={TONES[word]}>{words(word)}</Badge>;
 }
 
-export const pathToProject = (id: string): string => pathTo('launch.project', {}, { id });
+/** @param round  which of its rounds is shown; where none is named, the present one */
+export const pathToProject = (id: string, round?: number): string =>
+  pathTo('launch.project', round === undefined ? {} : { round: String(round) }, { id });
 
 interface NameProps {
   readonly project: Pick<Project, 'id' | 'token' | 'tokenName'>;

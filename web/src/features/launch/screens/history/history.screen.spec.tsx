@@ -24,7 +24,7 @@ describe.each(LAYOUTS)('what one took part in, on %s', (layout) => {
     await untilThere();
     expect(figures()).toEqual(['2026/11/20 16:30 (UTC+8)', '540 USDT', '4,000 HLY', '432 USDT', '108 USDT']);
     expect(screen.getByText(t('launch.subscription.COMPLETED'))).toBeTruthy();
-    expect(screen.getByRole('link', { name: /HLY/ }).getAttribute('href')).toBe('/wallet/fansup/halyard');
+    expect(screen.getByRole('link', { name: /HLY/ }).getAttribute('href')).toBe('/wallet/fansup/halyard?round=1');
   });
 
   it('says of what was bought in a flash sale when, what and for how much: nothing was committed', async () => {
@@ -35,6 +35,14 @@ describe.each(LAYOUTS)('what one took part in, on %s', (layout) => {
     await untilThere();
     expect(await screen.findByText(flash['launch.flash.boughtAt'])).toBeTruthy();
     expect(figures()).toEqual(['2026/11/20 16:30 (UTC+8)', '\u22121%', '3,000 HLY', '249.48 USDT']);
+  });
+
+  it('says how many tickets of a lottery it was for, and leads to that round', async () => {
+    answer('launch.subscriptions', { rows: [subscription({ round: 2, tickets: 3 })], next: null });
+    await open();
+    await untilThere();
+    expect(figures()).toEqual(['2026/11/20 16:30 (UTC+8)', '3', '540 USDT']);
+    expect(screen.getByRole('link', { name: /HLY/ }).getAttribute('href')).toBe('/wallet/fansup/halyard?round=2');
   });
 
   it('shows each unlock with its date and amount', async () => {
