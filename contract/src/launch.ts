@@ -14,7 +14,7 @@ import {
 } from './fields.ts';
 import { launchFlash } from './launch/flash.ts';
 import { launchLottery } from './launch/lottery.ts';
-import { launchProjectId, launchRound, launchShownState, roundOfProject } from './launch/round.ts';
+import { launchMode, launchProjectId, launchRound, launchShownState, roundOfProject } from './launch/round.ts';
 
 const unlock = z.object({ atMs: timeMs, amount: amountOut, unlockedAtMs: timeMs.nullable() });
 
@@ -24,6 +24,9 @@ const subscription = z.object({
   round: z.number().int(),
   token: z.string(),
   payAsset: z.string(),
+  mode: launchMode,
+  /** The coin that is committed: another one in a boost round. */
+  asset: z.string(),
   state: z.enum(['SUBSCRIBED', 'PENDING_DEDUCTION', 'COMPLETED', 'NOT_ALLOCATED', 'CANCELLED', 'REFUNDED']),
   committed: amountOut,
   /** Hundredths of a percent that the person's VIP level takes off. */
@@ -78,6 +81,7 @@ const SUBSCRIBE_REFUSALS = [
   'LAUNCH_MIN',
   'LAUNCH_MAX',
   'LAUNCH_STEP',
+  'LAUNCH_BOOST_LESS',
   'TRADING_PASSWORD_WRONG',
   'TRADING_PASSWORD_LOCKED',
   'LAUNCH_BALANCE',
@@ -118,7 +122,8 @@ export const launch = {
   subscribe: endpoint({
     method: 'POST',
     path: '/open/wallet/launch/subscribe',
-    summary: 'Commits an amount of funding to a round, or sets another one, until the round ends',
+    summary:
+      'Commits an amount of funding to a round, or sets another one, until the round ends; in a boost round a larger one',
     access: 'user',
     input: z.strictObject({
       clientRequestId,
@@ -138,7 +143,7 @@ export const launch = {
     access: 'user',
     input: z.strictObject({ subscriptionId: uuid }),
     output: z.object({ subscriptionId: z.string() }),
-    refusals: ['LAUNCH_NOT_SUBSCRIBED', 'LAUNCH_ENDED'],
+    refusals: ['LAUNCH_NOT_SUBSCRIBED', 'LAUNCH_ENDED', 'LAUNCH_BOOST_LOCKED'],
     idempotent: true,
     rate: { max: 120, windowMs: PER_HOUR_MS },
   }),

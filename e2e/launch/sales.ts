@@ -14,8 +14,9 @@ interface Sale {
   readonly round: Readonly<Record<string, string>>;
 }
 
-/** What every round here has: 0.1 USDT less a tenth, for whoever is known. */
-const ANY_ROUND = { basePrice: '0.1', discountBps: '1000', hasVipDiscount: 'true', kycMin: '1', vipMin: '0' };
+/** Every round here is for whoever is known; what is sold costs 0.1 USDT less a tenth. */
+const ANY_ROUND = { kycMin: '1', vipMin: '0' };
+const PRICE = { basePrice: '0.1', discountBps: '1000', hasVipDiscount: 'true' };
 
 /**
  * Publishes a sale of the house's tokens as staff do: two members of Finance put the tokens aside, two of Product publish it.
@@ -56,6 +57,7 @@ export function publishFlashSale(browser: Browser, startsInMs: number): Promise<
     amount: LOT.tokens * LOT.quotaLots,
     listingAtMs: endAtMs + 60 * MINUTE_MS,
     round: {
+      ...PRICE,
       mode: 'FLASH',
       startAtMs: String(startAtMs),
       endAtMs: String(endAtMs),
@@ -77,6 +79,7 @@ export function publishLottery(browser: Browser, startsInMs: number): Promise<st
     amount: 300,
     listingAtMs: drawAtMs + 60 * MINUTE_MS,
     round: {
+      ...PRICE,
       mode: 'LOTTERY',
       startAtMs: String(startAtMs),
       endAtMs: String(endAtMs),
@@ -85,6 +88,27 @@ export function publishLottery(browser: Browser, startsInMs: number): Promise<st
       mostTickets: '5',
       mostWins: '2',
       drawAtMs: String(drawAtMs),
+    },
+  });
+}
+
+/** Publishes a boost that shares three hundred tokens among those who lock USDT, and lasts a quarter of an hour. */
+export function publishBoost(browser: Browser, startsInMs: number): Promise<string> {
+  const startAtMs = demoNowMs() + startsInMs;
+  const endAtMs = startAtMs + 15 * MINUTE_MS;
+  return publish(browser, {
+    amount: 300,
+    listingAtMs: endAtMs + 60 * MINUTE_MS,
+    round: {
+      mode: 'BOOST',
+      startAtMs: String(startAtMs),
+      endAtMs: String(endAtMs),
+      boostAsset: 'USDT',
+      pool: '300',
+      perPerson: '200',
+      min: '10',
+      max: '1000',
+      step: '1',
     },
   });
 }

@@ -12,6 +12,8 @@ export const messages = {
   LAUNCH_MIN: 'The least that can be committed is {min} {asset}.',
   LAUNCH_MAX: 'The most that can be committed is {max} {asset}.',
   LAUNCH_STEP: 'The amount must be a multiple of {step} {asset}.',
+  LAUNCH_BOOST_LESS: '{locked} {asset} are locked already. The amount can be raised, not lowered.',
+  LAUNCH_BOOST_LOCKED: 'What is locked stays until the round ends, at {endAt}.',
   LAUNCH_BALANCE: 'Insufficient balance of {asset} in the funding account: {available} is there, {needed} is needed.',
   LAUNCH_NOT_SUBSCRIBED: 'You have no such subscription.',
   LAUNCH_PASS: 'Your entry pass is not valid for this round. Get a new one.',

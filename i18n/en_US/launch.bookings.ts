@@ -3,6 +3,7 @@ export const messages = {
   'bookings.bill.view.launch': 'View project',
   'bookings.kind.launch.paid': 'Launch payment',
   'bookings.kind.launch.bought': 'Launch tokens',
+  'bookings.kind.launch.reward': 'Launch reward',
   'bookings.kind.launch.refund': 'Launch refund',
   'bookings.kind.launch.returned': 'Launch tokens returned',
   'bookings.kind.launch.payOut': 'Launch payout',

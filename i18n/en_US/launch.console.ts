@@ -102,6 +102,10 @@ export const messages = {
   'console.refusal.LAUNCH_VOLUME_MARKET':
     'Volume in “{market}” cannot earn tickets: name markets paid in {asset}, together with the volume of a ticket.',
   'console.launch.mode.LOTTERY': 'Lottery',
+  'console.launch.mode.BOOST': 'Boost',
+  'console.launch.boostText': 'Round {number}: {pool} shared among those who lock {asset}, {from} to {until}',
+  'console.actionField.boostAsset': 'Coin that is locked',
+  'console.actionField.pool': 'Tokens that are shared',
   'console.actionField.ticket': 'Tokens of a winning ticket',
   'console.actionField.winners': 'Winning tickets',
   'console.actionField.mostTickets': 'Most tickets of one person',

@@ -2,6 +2,8 @@ export const messages = {
   'notices.kind.launch.allocated':
     'The round has been counted: you got {got} {token} for {cost} {asset}. The rest of what you committed is free again.',
   'notices.kind.launch.bought': 'Your purchase in the flash sale is paid: {got} {token} for {cost} {asset}.',
+  'notices.kind.launch.rewarded':
+    'The boost has ended: your reward is {got} {token}. The {amount} {asset} that you had locked are free again.',
   'notices.kind.launch.notAllocated':
     'The round has been counted and gave you no {token}. The {amount} {asset} that you committed are free again.',
   'notices.kind.launch.notDrawn':

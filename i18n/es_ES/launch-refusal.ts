@@ -14,6 +14,8 @@ export const messages = {
   LAUNCH_MIN: 'El importe mínimo es {min} {asset}.',
   LAUNCH_MAX: 'El importe máximo es {max} {asset}.',
   LAUNCH_STEP: 'El importe debe ser múltiplo de {step} {asset}.',
+  LAUNCH_BOOST_LESS: 'Ya tiene {locked} {asset} bloqueados. El importe puede aumentarse, no reducirse.',
+  LAUNCH_BOOST_LOCKED: 'Lo bloqueado permanece hasta el fin de la ronda, el {endAt}.',
   LAUNCH_BALANCE: 'Saldo de {asset} insuficiente en la cuenta de fondos: hay {available}, se necesitan {needed}.',
   LAUNCH_NOT_SUBSCRIBED: 'No tiene esa suscripción.',
   LAUNCH_PASS: 'Su pase de entrada no es válido para esta ronda. Obtenga uno nuevo.',

@@ -6,6 +6,7 @@ export const messages = {
   'bookings.bill.view.launch': 'Ver proyecto',
   'bookings.kind.launch.paid': 'Pago de lanzamiento',
   'bookings.kind.launch.bought': 'Tokens de lanzamiento',
+  'bookings.kind.launch.reward': 'Recompensa de lanzamiento',
   'bookings.kind.launch.refund': 'Reembolso de lanzamiento',
   'bookings.kind.launch.returned': 'Tokens de lanzamiento devueltos',
   'bookings.kind.launch.payOut': 'Pago de fondos de un lanzamiento',

@@ -104,6 +104,10 @@ export const messages = {
   'console.refusal.LAUNCH_VOLUME_MARKET':
     'El volumen en «{market}» no puede dar boletos: indique mercados que se pagan en {asset}, junto con el volumen por boleto.',
   'console.launch.mode.LOTTERY': 'Sorteo',
+  'console.launch.mode.BOOST': 'Ronda de boost',
+  'console.launch.boostText': 'Ronda {number}: {pool} repartidos entre quienes bloquean {asset}, del {from} al {until}',
+  'console.actionField.boostAsset': 'Moneda que se bloquea',
+  'console.actionField.pool': 'Tokens que se reparten',
   'console.actionField.ticket': 'Tokens de un boleto ganador',
   'console.actionField.winners': 'Boletos ganadores',
   'console.actionField.mostTickets': 'Máximo de boletos por persona',

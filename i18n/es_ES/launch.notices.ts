@@ -5,6 +5,8 @@ export const messages = {
   'notices.kind.launch.allocated':
     'La ronda ya está asignada: ha recibido {got} {token} por {cost} {asset}. El resto de lo comprometido vuelve a estar disponible.',
   'notices.kind.launch.bought': 'Su compra en la venta flash está pagada: {got} {token} por {cost} {asset}.',
+  'notices.kind.launch.rewarded':
+    'El boost ha terminado: su recompensa es de {got} {token}. Los {amount} {asset} que tenía bloqueados vuelven a estar disponibles.',
   'notices.kind.launch.notAllocated':
     'La ronda ya está asignada y no le ha tocado {token}. Los {amount} {asset} comprometidos vuelven a estar disponibles.',
   'notices.kind.launch.notDrawn':

@@ -110,7 +110,7 @@ export const messages = {
   'launch.subscription.CANCELLED': 'Cancelada',
   'launch.subscription.REFUNDED': 'Reembolsada',
   'launch.got': 'Recibido',
-  'launch.cost': 'Pagaste',
+  'launch.cost': 'Pagado',
   'launch.freed': 'Disponible de nuevo',
   'launch.time': 'Fecha de suscripción',
   'launch.unlocks': 'Sus desbloqueos',

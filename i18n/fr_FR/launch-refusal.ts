@@ -14,6 +14,8 @@ export const messages = {
   LAUNCH_MIN: 'Le montant minimum est de {min} {asset}.',
   LAUNCH_MAX: 'Le montant maximum est de {max} {asset}.',
   LAUNCH_STEP: 'Le montant doit être un multiple de {step} {asset}.',
+  LAUNCH_BOOST_LESS: '{locked} {asset} sont déjà bloqués. Le montant peut être augmenté, pas réduit.',
+  LAUNCH_BOOST_LOCKED: 'Le montant bloqué le reste jusqu’à la fin du tour, le {endAt}.',
   LAUNCH_BALANCE:
     'Solde en {asset} insuffisant sur le compte de fonds : {available} disponibles, {needed} nécessaires.',
   LAUNCH_NOT_SUBSCRIBED: 'Vous n’avez pas cette souscription.',

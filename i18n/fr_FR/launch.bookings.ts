@@ -6,6 +6,7 @@ export const messages = {
   'bookings.bill.view.launch': 'Voir le projet',
   'bookings.kind.launch.paid': 'Paiement d’un lancement',
   'bookings.kind.launch.bought': 'Jetons d’un lancement',
+  'bookings.kind.launch.reward': 'Récompense d’un lancement',
   'bookings.kind.launch.refund': 'Remboursement d’un lancement',
   'bookings.kind.launch.returned': 'Jetons de lancement rendus',
   'bookings.kind.launch.payOut': 'Versement d’un lancement',

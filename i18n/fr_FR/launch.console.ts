@@ -106,6 +106,11 @@ export const messages = {
   'console.refusal.LAUNCH_VOLUME_MARKET':
     'Le volume sur « {market} » ne peut pas donner de tickets : indiquez des marchés payés en {asset}, avec le volume par ticket.',
   'console.launch.mode.LOTTERY': 'Tirage au sort',
+  'console.launch.mode.BOOST': 'Tour de boost',
+  'console.launch.boostText':
+    'Tour {number} : {pool} répartis entre ceux qui bloquent des {asset}, du {from} au {until}',
+  'console.actionField.boostAsset': 'Crypto bloquée',
+  'console.actionField.pool': 'Jetons à répartir',
   'console.actionField.ticket': 'Jetons d’un ticket gagnant',
   'console.actionField.winners': 'Tickets gagnants',
   'console.actionField.mostTickets': 'Maximum de tickets par personne',

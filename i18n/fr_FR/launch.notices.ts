@@ -5,6 +5,8 @@ export const messages = {
   'notices.kind.launch.allocated':
     'Le tour est réparti : vous avez obtenu {got} {token} pour {cost} {asset}. Le reste de votre engagement est de nouveau disponible.',
   'notices.kind.launch.bought': 'Votre achat dans la vente flash est payé : {got} {token} pour {cost} {asset}.',
+  'notices.kind.launch.rewarded':
+    'Le boost est terminé : votre récompense est de {got} {token}. Les {amount} {asset} que vous aviez bloqués sont de nouveau disponibles.',
   'notices.kind.launch.notAllocated':
     'Le tour est réparti et ne vous a pas attribué de {token}. Les {amount} {asset} engagés sont de nouveau disponibles.',
   'notices.kind.launch.notDrawn':

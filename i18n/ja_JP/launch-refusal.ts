@@ -14,6 +14,8 @@ export const messages = {
   LAUNCH_MIN: '最小申込額は {min} {asset} です。',
   LAUNCH_MAX: '最大申込額は {max} {asset} です。',
   LAUNCH_STEP: '数量は {step} {asset} の倍数にしてください。',
+  LAUNCH_BOOST_LESS: 'すでに {locked} {asset} をロックしています。増やすことはできますが、減らすことはできません。',
+  LAUNCH_BOOST_LOCKED: 'ロックした数量はラウンド終了（{endAt}）まで解放されません。',
   LAUNCH_BALANCE: 'ファンディングの {asset} 残高が足りません：残高 {available}、必要額 {needed}。',
   LAUNCH_NOT_SUBSCRIBED: '該当する申込はありません。',
   LAUNCH_PASS: 'この入場パスはこのラウンドでは使えません。新しいパスを取得してください。',

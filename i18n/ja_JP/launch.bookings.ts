@@ -6,6 +6,7 @@ export const messages = {
   'bookings.bill.view.launch': 'プロジェクトを見る',
   'bookings.kind.launch.paid': 'トークンセールの支払い',
   'bookings.kind.launch.bought': 'トークンセールの割当',
+  'bookings.kind.launch.reward': 'ローンチ報酬',
   'bookings.kind.launch.refund': 'トークンセールの返金',
   'bookings.kind.launch.returned': '割当トークンの返却',
   'bookings.kind.launch.payOut': 'トークンセールからの払い出し',

@@ -101,6 +101,10 @@ export const messages = {
   'console.refusal.LAUNCH_VOLUME_MARKET':
     '「{market}」の取引高ではチケットを付与できません。{asset} 建ての市場と、1枚あたりの取引高を指定してください。',
   'console.launch.mode.LOTTERY': '抽選',
+  'console.launch.mode.BOOST': 'ブースト',
+  'console.launch.boostText': 'ラウンド {number}：{pool} を {asset} のロック量に応じて分配、{from} から {until} まで',
+  'console.actionField.boostAsset': 'ロックするコイン',
+  'console.actionField.pool': '分配するトークン数',
   'console.actionField.ticket': '当選チケット1枚のトークン数',
   'console.actionField.winners': '当選枚数',
   'console.actionField.mostTickets': '1人あたりの最大チケット数',

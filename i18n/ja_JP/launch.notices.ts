@@ -6,6 +6,8 @@ export const messages = {
     'ラウンドの割当が確定しました：{cost} {asset} で {got} {token} を取得しました。残りの申込額は解放されました。',
   'notices.kind.launch.bought':
     'フラッシュセールのお支払いが完了しました：{cost} {asset} で {got} {token} を購入しました。',
+  'notices.kind.launch.rewarded':
+    'ブーストが終了し、報酬は {got} {token} でした。ロックしていた {amount} {asset} は解放されました。',
   'notices.kind.launch.notAllocated':
     'ラウンドの割当が確定し、{token} の割当はありませんでした。申込額 {amount} {asset} は解放されました。',
   'notices.kind.launch.notDrawn':

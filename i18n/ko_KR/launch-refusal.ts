@@ -14,6 +14,8 @@ export const messages = {
   LAUNCH_MIN: '최소 참여 금액은 {min} {asset}입니다.',
   LAUNCH_MAX: '최대 참여 금액은 {max} {asset}입니다.',
   LAUNCH_STEP: '금액은 {step} {asset}의 배수여야 합니다.',
+  LAUNCH_BOOST_LESS: '이미 {locked} {asset}이(가) 예치되어 있습니다. 늘릴 수는 있지만 줄일 수는 없습니다.',
+  LAUNCH_BOOST_LOCKED: '예치한 수량은 라운드가 끝나는 {endAt}까지 유지됩니다.',
   LAUNCH_BALANCE: '펀딩 계정의 {asset} 잔액이 부족합니다: 보유 {available}, 필요 {needed}.',
   LAUNCH_NOT_SUBSCRIBED: '해당 청약이 없습니다.',
   LAUNCH_PASS: '이 라운드에 유효하지 않은 입장권입니다. 새로 받아 주세요.',

@@ -6,6 +6,7 @@ export const messages = {
   'bookings.bill.view.launch': '프로젝트 보기',
   'bookings.kind.launch.paid': '런치 대금',
   'bookings.kind.launch.bought': '런치 토큰',
+  'bookings.kind.launch.reward': '런치 보상',
   'bookings.kind.launch.refund': '런치 환불',
   'bookings.kind.launch.returned': '런치 토큰 반환',
   'bookings.kind.launch.payOut': '런치 지급',

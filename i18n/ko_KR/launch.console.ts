@@ -101,6 +101,10 @@ export const messages = {
   'console.refusal.LAUNCH_VOLUME_MARKET':
     '“{market}” 거래량으로는 티켓을 줄 수 없습니다. {asset}로 결제하는 마켓과 티켓당 거래량을 입력하세요.',
   'console.launch.mode.LOTTERY': '추첨',
+  'console.launch.mode.BOOST': '부스트',
+  'console.launch.boostText': '{number}라운드: {asset} 예치량에 따라 {pool} 분배, {from}~{until}',
+  'console.actionField.boostAsset': '예치할 코인',
+  'console.actionField.pool': '나눌 토큰 수',
   'console.actionField.ticket': '당첨 티켓당 토큰 수',
   'console.actionField.winners': '당첨 티켓 수',
   'console.actionField.mostTickets': '1인 최대 티켓 수',

@@ -5,6 +5,8 @@ export const messages = {
   'notices.kind.launch.allocated':
     '라운드 배정이 끝났습니다: {cost} {asset}로 {got} {token}을(를) 받았습니다. 나머지 참여 금액은 해제되었습니다.',
   'notices.kind.launch.bought': '플래시 세일 결제가 완료되었습니다: {cost} {asset}로 {got} {token}을(를) 구매했습니다.',
+  'notices.kind.launch.rewarded':
+    '부스트가 끝났습니다. 보상은 {got} {token}이며, 예치한 {amount} {asset}은(는) 해제되었습니다.',
   'notices.kind.launch.notAllocated':
     '라운드 배정이 끝났으나 {token}을(를) 배정받지 못했습니다. 참여한 {amount} {asset}는 해제되었습니다.',
   'notices.kind.launch.notDrawn':

@@ -14,6 +14,8 @@ export const messages = {
   LAUNCH_MIN: 'O valor mínimo é {min} {asset}.',
   LAUNCH_MAX: 'O valor máximo é {max} {asset}.',
   LAUNCH_STEP: 'O valor precisa ser múltiplo de {step} {asset}.',
+  LAUNCH_BOOST_LESS: 'Você já tem {locked} {asset} bloqueados. O valor pode aumentar, não diminuir.',
+  LAUNCH_BOOST_LOCKED: 'O que está bloqueado fica até o fim da rodada, em {endAt}.',
   LAUNCH_BALANCE: 'Saldo de {asset} insuficiente na conta de fundos: há {available}, são necessários {needed}.',
   LAUNCH_NOT_SUBSCRIBED: 'Você não tem essa participação.',
   LAUNCH_PASS: 'Seu passe de entrada não vale para esta rodada. Obtenha um novo.',

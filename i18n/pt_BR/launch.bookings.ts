@@ -6,6 +6,7 @@ export const messages = {
   'bookings.bill.view.launch': 'Ver projeto',
   'bookings.kind.launch.paid': 'Pagamento de lançamento',
   'bookings.kind.launch.bought': 'Tokens de lançamento',
+  'bookings.kind.launch.reward': 'Recompensa de lançamento',
   'bookings.kind.launch.refund': 'Reembolso de lançamento',
   'bookings.kind.launch.returned': 'Tokens de lançamento devolvidos',
   'bookings.kind.launch.payOut': 'Repasse de lançamento',

@@ -104,6 +104,10 @@ export const messages = {
   'console.refusal.LAUNCH_VOLUME_MARKET':
     'O volume em “{market}” não pode dar bilhetes: informe mercados pagos em {asset}, com o volume por bilhete.',
   'console.launch.mode.LOTTERY': 'Sorteio',
+  'console.launch.mode.BOOST': 'Rodada de boost',
+  'console.launch.boostText': 'Rodada {number}: {pool} divididos entre quem bloqueia {asset}, de {from} a {until}',
+  'console.actionField.boostAsset': 'Moeda que é bloqueada',
+  'console.actionField.pool': 'Tokens a dividir',
   'console.actionField.ticket': 'Tokens de um bilhete premiado',
   'console.actionField.winners': 'Bilhetes premiados',
   'console.actionField.mostTickets': 'Máximo de bilhetes por pessoa',

@@ -5,6 +5,8 @@ export const messages = {
   'notices.kind.launch.allocated':
     'A rodada foi distribuída: você recebeu {got} {token} por {cost} {asset}. O restante do valor comprometido está livre de novo.',
   'notices.kind.launch.bought': 'Sua compra na venda relâmpago está paga: {got} {token} por {cost} {asset}.',
+  'notices.kind.launch.rewarded':
+    'O boost terminou: sua recompensa é de {got} {token}. Os {amount} {asset} bloqueados estão livres de novo.',
   'notices.kind.launch.notAllocated':
     'A rodada foi distribuída e você não recebeu {token}. Os {amount} {asset} comprometidos estão livres de novo.',
   'notices.kind.launch.notDrawn':

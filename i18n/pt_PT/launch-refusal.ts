@@ -14,6 +14,8 @@ export const messages = {
   LAUNCH_MIN: 'O montante mínimo é {min} {asset}.',
   LAUNCH_MAX: 'O montante máximo é {max} {asset}.',
   LAUNCH_STEP: 'O montante tem de ser múltiplo de {step} {asset}.',
+  LAUNCH_BOOST_LESS: 'Já tem {locked} {asset} bloqueados. O montante pode aumentar, não diminuir.',
+  LAUNCH_BOOST_LOCKED: 'O que está bloqueado mantém-se até ao fim da ronda, em {endAt}.',
   LAUNCH_BALANCE: 'Saldo de {asset} insuficiente na conta de fundos: há {available}, são necessários {needed}.',
   LAUNCH_NOT_SUBSCRIBED: 'Não tem essa subscrição.',
   LAUNCH_PASS: 'O seu passe de entrada não é válido para esta ronda. Obtenha um novo.',

@@ -104,6 +104,10 @@ export const messages = {
   'console.refusal.LAUNCH_VOLUME_MARKET':
     'O volume em «{market}» não pode dar bilhetes: indique mercados pagos em {asset}, com o volume por bilhete.',
   'console.launch.mode.LOTTERY': 'Sorteio',
+  'console.launch.mode.BOOST': 'Ronda de boost',
+  'console.launch.boostText': 'Ronda {number}: {pool} repartidos por quem bloqueia {asset}, de {from} a {until}',
+  'console.actionField.boostAsset': 'Moeda que é bloqueada',
+  'console.actionField.pool': 'Tokens a repartir',
   'console.actionField.ticket': 'Tokens de um bilhete premiado',
   'console.actionField.winners': 'Bilhetes premiados',
   'console.actionField.mostTickets': 'Máximo de bilhetes por pessoa',

@@ -5,6 +5,8 @@ export const messages = {
   'notices.kind.launch.allocated':
     'A ronda foi atribuída: recebeu {got} {token} por {cost} {asset}. O resto do que comprometeu está de novo disponível.',
   'notices.kind.launch.bought': 'A sua compra na venda-relâmpago está paga: {got} {token} por {cost} {asset}.',
+  'notices.kind.launch.rewarded':
+    'O boost terminou: a sua recompensa é de {got} {token}. Os {amount} {asset} que tinha bloqueado estão de novo disponíveis.',
   'notices.kind.launch.notAllocated':
     'A ronda foi atribuída e não lhe coube {token}. Os {amount} {asset} que comprometeu estão de novo disponíveis.',
   'notices.kind.launch.notDrawn':

@@ -14,6 +14,8 @@ export const messages = {
   LAUNCH_MIN: 'Минимальный взнос — {min} {asset}.',
   LAUNCH_MAX: 'Максимальный взнос — {max} {asset}.',
   LAUNCH_STEP: 'Сумма должна быть кратна {step} {asset}.',
+  LAUNCH_BOOST_LESS: 'Уже заблокировано {locked} {asset}. Сумму можно увеличить, но не уменьшить.',
+  LAUNCH_BOOST_LOCKED: 'Заблокированное остаётся до конца раунда, до {endAt}.',
   LAUNCH_BALANCE: 'Недостаточно {asset} на основном счёте: есть {available}, нужно {needed}.',
   LAUNCH_NOT_SUBSCRIBED: 'Такой заявки у вас нет.',
   LAUNCH_PASS: 'Пропуск не подходит для этого раунда. Получите новый.',

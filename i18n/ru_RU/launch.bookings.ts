@@ -6,6 +6,7 @@ export const messages = {
   'bookings.bill.view.launch': 'Посмотреть проект',
   'bookings.kind.launch.paid': 'Оплата в запуске токенов',
   'bookings.kind.launch.bought': 'Токены запуска',
+  'bookings.kind.launch.reward': 'Награда запуска',
   'bookings.kind.launch.refund': 'Возврат по запуску токенов',
   'bookings.kind.launch.returned': 'Возврат токенов запуска',
   'bookings.kind.launch.payOut': 'Выплата из запуска токенов',

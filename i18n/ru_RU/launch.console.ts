@@ -103,6 +103,10 @@ export const messages = {
   'console.refusal.LAUNCH_VOLUME_MARKET':
     'Оборот на «{market}» не может давать билеты: укажите рынки с оплатой в {asset} и оборот на один билет.',
   'console.launch.mode.LOTTERY': 'Розыгрыш',
+  'console.launch.mode.BOOST': 'Буст',
+  'console.launch.boostText': 'Раунд {number}: {pool} на тех, кто блокирует {asset}, с {from} по {until}',
+  'console.actionField.boostAsset': 'Блокируемая монета',
+  'console.actionField.pool': 'Токенов к распределению',
   'console.actionField.ticket': 'Токенов на выигравший билет',
   'console.actionField.winners': 'Выигрышных билетов',
   'console.actionField.mostTickets': 'Максимум билетов на человека',

@@ -5,6 +5,8 @@ export const messages = {
   'notices.kind.launch.allocated':
     'Итоги раунда подведены: вы получили {got} {token} за {cost} {asset}. Остаток взноса снова доступен.',
   'notices.kind.launch.bought': 'Покупка во флеш-продаже оплачена: {got} {token} за {cost} {asset}.',
+  'notices.kind.launch.rewarded':
+    'Буст завершён: ваша награда — {got} {token}. Заблокированные {amount} {asset} снова доступны.',
   'notices.kind.launch.notAllocated':
     'Итоги раунда подведены, {token} вам не досталось. Ваш взнос {amount} {asset} снова доступен.',
   'notices.kind.launch.notDrawn':

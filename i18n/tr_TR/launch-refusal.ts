@@ -14,6 +14,8 @@ export const messages = {
   LAUNCH_MIN: 'Ayrılabilecek en düşük tutar {min} {asset}.',
   LAUNCH_MAX: 'Ayrılabilecek en yüksek tutar {max} {asset}.',
   LAUNCH_STEP: 'Tutar {step} {asset} katı olmalıdır.',
+  LAUNCH_BOOST_LESS: '{locked} {asset} zaten kilitli. Tutar artırılabilir, azaltılamaz.',
+  LAUNCH_BOOST_LOCKED: 'Kilitlenen tutar tur bitene kadar, {endAt} tarihine dek kalır.',
   LAUNCH_BALANCE: 'Fon hesabında yetersiz {asset} bakiyesi: mevcut {available}, gereken {needed}.',
   LAUNCH_NOT_SUBSCRIBED: 'Böyle bir katılımınız yok.',
   LAUNCH_PASS: 'Giriş kartınız bu tur için geçerli değil. Yenisini alın.',

@@ -6,6 +6,7 @@ export const messages = {
   'bookings.bill.view.launch': 'Projeyi gör',
   'bookings.kind.launch.paid': 'Lansman ödemesi',
   'bookings.kind.launch.bought': 'Lansman token’ları',
+  'bookings.kind.launch.reward': 'Lansman ödülü',
   'bookings.kind.launch.refund': 'Lansman iadesi',
   'bookings.kind.launch.returned': 'İade edilen lansman token’ları',
   'bookings.kind.launch.payOut': 'Lansman geliri ödemesi',

@@ -101,6 +101,10 @@ export const messages = {
   'console.refusal.LAUNCH_VOLUME_MARKET':
     '“{market}” hacmi bilet kazandıramaz: {asset} ile ödenen pazarları ve bilet başına hacmi belirtin.',
   'console.launch.mode.LOTTERY': 'Çekiliş',
+  'console.launch.mode.BOOST': 'Boost turu',
+  'console.launch.boostText': 'Tur {number}: {pool}, {asset} kilitleyenler arasında bölünür, {from} – {until}',
+  'console.actionField.boostAsset': 'Kilitlenen coin',
+  'console.actionField.pool': 'Bölünen token',
   'console.actionField.ticket': 'Kazanan bilet başına token',
   'console.actionField.winners': 'Kazanan bilet',
   'console.actionField.mostTickets': 'Kişi başı en çok bilet',

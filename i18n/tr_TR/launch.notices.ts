@@ -5,6 +5,8 @@ export const messages = {
   'notices.kind.launch.allocated':
     'Tur sonuçlandı: {cost} {asset} karşılığında {got} {token} aldınız. Ayırdığınız tutarın kalanı yeniden kullanılabilir.',
   'notices.kind.launch.bought': 'Flaş satıştaki alımınız ödendi: {cost} {asset} karşılığında {got} {token}.',
+  'notices.kind.launch.rewarded':
+    'Boost sona erdi: ödülünüz {got} {token}. Kilitlediğiniz {amount} {asset} yeniden kullanılabilir.',
   'notices.kind.launch.notAllocated':
     'Tur sonuçlandı, size {token} düşmedi. Ayırdığınız {amount} {asset} yeniden kullanılabilir.',
   'notices.kind.launch.notDrawn':

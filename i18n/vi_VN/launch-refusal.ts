@@ -14,6 +14,8 @@ export const messages = {
   LAUNCH_MIN: 'Cam kết tối thiểu {min} {asset}.',
   LAUNCH_MAX: 'Cam kết tối đa {max} {asset}.',
   LAUNCH_STEP: 'Số lượng phải là bội số của {step} {asset}.',
+  LAUNCH_BOOST_LESS: 'Bạn đã khóa {locked} {asset}. Số lượng có thể tăng, không thể giảm.',
+  LAUNCH_BOOST_LOCKED: 'Số đã khóa được giữ đến khi vòng kết thúc, lúc {endAt}.',
   LAUNCH_BALANCE: 'Số dư {asset} trong tài khoản vốn không đủ: có {available}, cần {needed}.',
   LAUNCH_NOT_SUBSCRIBED: 'Bạn không có đăng ký này.',
   LAUNCH_PASS: 'Thẻ vào của bạn không hợp lệ cho vòng này. Hãy lấy thẻ mới.',

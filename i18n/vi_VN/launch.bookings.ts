@@ -6,6 +6,7 @@ export const messages = {
   'bookings.bill.view.launch': 'Xem dự án',
   'bookings.kind.launch.paid': 'Thanh toán mở bán',
   'bookings.kind.launch.bought': 'Token mở bán',
+  'bookings.kind.launch.reward': 'Thưởng mở bán',
   'bookings.kind.launch.refund': 'Hoàn tiền mở bán',
   'bookings.kind.launch.returned': 'Trả lại token mở bán',
   'bookings.kind.launch.payOut': 'Chi trả từ mở bán token',

@@ -102,6 +102,10 @@ export const messages = {
   'console.refusal.LAUNCH_VOLUME_MARKET':
     'Khối lượng trên “{market}” không thể tính vé: hãy nêu các thị trường trả bằng {asset} kèm khối lượng mỗi vé.',
   'console.launch.mode.LOTTERY': 'Quay số',
+  'console.launch.mode.BOOST': 'Vòng boost',
+  'console.launch.boostText': 'Vòng {number}: chia {pool} cho người khóa {asset}, từ {from} đến {until}',
+  'console.actionField.boostAsset': 'Coin được khóa',
+  'console.actionField.pool': 'Token được chia',
   'console.actionField.ticket': 'Token mỗi vé trúng',
   'console.actionField.winners': 'Số vé trúng',
   'console.actionField.mostTickets': 'Vé tối đa mỗi người',

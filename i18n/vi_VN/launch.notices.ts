@@ -5,6 +5,8 @@ export const messages = {
   'notices.kind.launch.allocated':
     'Vòng đã được phân bổ: bạn nhận {got} {token} với tổng chi phí {cost} {asset}. Phần cam kết còn lại đã được giải phóng.',
   'notices.kind.launch.bought': 'Bạn đã thanh toán trong flash sale: {got} {token} với giá {cost} {asset}.',
+  'notices.kind.launch.rewarded':
+    'Boost đã kết thúc: thưởng của bạn là {got} {token}. {amount} {asset} bạn đã khóa được giải phóng.',
   'notices.kind.launch.notAllocated':
     'Vòng đã được phân bổ và bạn không nhận được {token}. {amount} {asset} bạn cam kết đã được giải phóng.',
   'notices.kind.launch.notDrawn':

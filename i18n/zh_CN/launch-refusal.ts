@@ -14,6 +14,8 @@ export const messages = {
   LAUNCH_MIN: '最低投入 {min} {asset}。',
   LAUNCH_MAX: '最多投入 {max} {asset}。',
   LAUNCH_STEP: '金额须为 {step} {asset} 的整数倍。',
+  LAUNCH_BOOST_LESS: '您已锁定 {locked} {asset}。数量只能增加，不能减少。',
+  LAUNCH_BOOST_LOCKED: '锁定的资产将保留至本轮结束（{endAt}）。',
   LAUNCH_BALANCE: '资金账户 {asset} 余额不足：现有 {available}，需要 {needed}。',
   LAUNCH_NOT_SUBSCRIBED: '您没有这笔认购。',
   LAUNCH_PASS: '入场凭证不适用于该轮次，请重新获取。',

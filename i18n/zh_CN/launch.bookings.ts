@@ -6,6 +6,7 @@ export const messages = {
   'bookings.bill.view.launch': '查看项目',
   'bookings.kind.launch.paid': '首发付款',
   'bookings.kind.launch.bought': '首发代币',
+  'bookings.kind.launch.reward': '首发奖励',
   'bookings.kind.launch.refund': '首发退款',
   'bookings.kind.launch.returned': '首发代币退回',
   'bookings.kind.launch.payOut': '首发款项划付',

@@ -97,6 +97,10 @@ export const messages = {
   'console.refusal.LAUNCH_VOLUME_MARKET':
     '“{market}”的交易量不能换取抽签券：请填写以 {asset} 计价的市场及每张所需交易量。',
   'console.launch.mode.LOTTERY': '抽签',
+  'console.launch.mode.BOOST': '助力',
+  'console.launch.boostText': '第 {number} 轮：{pool} 按锁定的 {asset} 分配，{from} 至 {until}',
+  'console.actionField.boostAsset': '锁定的币种',
+  'console.actionField.pool': '分配的代币数量',
   'console.actionField.ticket': '每张中签券可购代币数',
   'console.actionField.winners': '中签数',
   'console.actionField.mostTickets': '个人最多抽签券',

@@ -4,6 +4,7 @@ import type { messages as en } from '../en_US/launch.notices.ts';
 export const messages = {
   'notices.kind.launch.allocated': '本轮已完成分配：您以 {cost} {asset} 获得 {got} {token}，其余投入已解冻。',
   'notices.kind.launch.bought': '您的限时抢购已付款：以 {cost} {asset} 购得 {got} {token}。',
+  'notices.kind.launch.rewarded': '助力已结束，您获得奖励 {got} {token}。您锁定的 {amount} {asset} 已解冻。',
   'notices.kind.launch.notAllocated': '本轮已完成分配，您未获得 {token}。您投入的 {amount} {asset} 已解冻。',
   'notices.kind.launch.notDrawn':
     '{token} 未进行抽签，也不会重新抽签。为抽签券冻结的 {amount} {asset} 已解冻。原因见发售页面。',

@@ -14,6 +14,8 @@ export const messages = {
   LAUNCH_MIN: '最低投入 {min} {asset}。',
   LAUNCH_MAX: '最多投入 {max} {asset}。',
   LAUNCH_STEP: '金額須為 {step} {asset} 的整數倍。',
+  LAUNCH_BOOST_LESS: '您已鎖定 {locked} {asset}。數量只能增加，不能減少。',
+  LAUNCH_BOOST_LOCKED: '鎖定的資產將保留至本輪結束（{endAt}）。',
   LAUNCH_BALANCE: '資金帳戶 {asset} 餘額不足：現有 {available}，需要 {needed}。',
   LAUNCH_NOT_SUBSCRIBED: '您沒有這筆認購。',
   LAUNCH_PASS: '入場憑證不適用於該輪次，請重新取得。',

@@ -6,6 +6,7 @@ export const messages = {
   'bookings.bill.view.launch': '查看專案',
   'bookings.kind.launch.paid': '首發付款',
   'bookings.kind.launch.bought': '首發代幣',
+  'bookings.kind.launch.reward': '首發獎勵',
   'bookings.kind.launch.refund': '首發退款',
   'bookings.kind.launch.returned': '首發代幣退回',
   'bookings.kind.launch.payOut': '首發款項劃付',

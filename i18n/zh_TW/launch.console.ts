@@ -97,6 +97,10 @@ export const messages = {
   'console.refusal.LAUNCH_VOLUME_MARKET':
     '「{market}」的交易量不能換取抽籤券：請填寫以 {asset} 計價的市場及每張所需交易量。',
   'console.launch.mode.LOTTERY': '抽籤',
+  'console.launch.mode.BOOST': '助力',
+  'console.launch.boostText': '第 {number} 輪：{pool} 依鎖定的 {asset} 分配，{from} 至 {until}',
+  'console.actionField.boostAsset': '鎖定的幣種',
+  'console.actionField.pool': '分配的代幣數量',
   'console.actionField.ticket': '每張中籤券可購代幣數',
   'console.actionField.winners': '中籤數',
   'console.actionField.mostTickets': '個人最多抽籤券',

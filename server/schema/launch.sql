@@ -1,5 +1,14 @@
 -- The schema "launch" as the migrations leave it, for reading. "npm run schema" writes it again; a test compares.
 
+create table boost (
+  project_id text not null,
+  number integer not null,
+  asset text not null,
+  constraint boost_pkey PRIMARY KEY (project_id, number),
+  constraint boost_project_id_number_fkey FOREIGN KEY (project_id, number) REFERENCES launch.round(project_id, number)
+);
+grant insert, select to bourse_app;
+
 create table draw_ticket (
   project_id text not null,
   round integer not null,
@@ -210,9 +219,9 @@ create table round (
   quota_minor numeric(38,0) not null,
   person_minor numeric(38,0) not null,
   split text not null,
-  base_units numeric(38,0) not null,
-  base_scale integer not null,
-  discount_bps integer not null,
+  base_units numeric(38,0),
+  base_scale integer,
+  discount_bps integer,
   vip_discount boolean not null,
   min_minor numeric(38,0) not null,
   max_minor numeric(38,0) not null,
@@ -232,8 +241,13 @@ create table round (
   constraint round_discount_bps_check CHECK (((discount_bps >= 0) AND (discount_bps <= 9999))),
   constraint round_kyc_min_check CHECK (((kyc_min >= 0) AND (kyc_min <= 2))),
   constraint round_min_minor_check CHECK ((min_minor > (0)::numeric)),
-  constraint round_mode_check CHECK ((mode = ANY (ARRAY['SUBSCRIPTION'::text, 'FLASH'::text, 'LOTTERY'::text]))),
+  constraint round_mode_check CHECK ((mode = ANY (ARRAY['SUBSCRIPTION'::text, 'FLASH'::text, 'LOTTERY'::text, 'BOOST'::text]))),
   constraint round_number_check CHECK (((number >= 1) AND (number <= 20))),
+  constraint round_price_check CHECK ((num_nulls(base_units, base_scale, discount_bps) =
+CASE
+    WHEN (mode = 'BOOST'::text) THEN 3
+    ELSE 0
+END)),
   constraint round_project_id_fkey FOREIGN KEY (project_id) REFERENCES launch.project(id),
   constraint round_quota_minor_check CHECK ((quota_minor > (0)::numeric)),
   constraint round_split_check CHECK ((split = ANY (ARRAY['PRORATA'::text, 'BOTTOM_UP'::text]))),
@@ -286,9 +300,9 @@ create table subscription (
   tickets integer,
   constraint subscription_pkey PRIMARY KEY (id),
   constraint subscription_check CHECK (((cost_minor >= (0)::numeric) AND (cost_minor <= commit_minor))),
-  constraint subscription_check1 CHECK (((got_minor = (0)::numeric) = (cost_minor = (0)::numeric))),
   constraint subscription_check2 CHECK (((state = ANY (ARRAY['COMPLETED'::text, 'REFUNDED'::text])) = (entry_id IS NOT NULL))),
   constraint subscription_commit_minor_check CHECK ((commit_minor > (0)::numeric)),
+  constraint subscription_cost_check CHECK (((cost_minor = (0)::numeric) OR (got_minor > (0)::numeric))),
   constraint subscription_got_minor_check CHECK ((got_minor >= (0)::numeric)),
   constraint subscription_project_id_round_fkey FOREIGN KEY (project_id, round) REFERENCES launch.round(project_id, number),
   constraint subscription_state_check CHECK ((state = ANY (ARRAY['SUBSCRIBED'::text, 'PENDING_DEDUCTION'::text, 'COMPLETED'::text, 'NOT_ALLOCATED'::text, 'CANCELLED'::text, 'REFUNDED'::text]))),

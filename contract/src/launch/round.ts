@@ -3,8 +3,16 @@ import { amountOut, text, timeMs, whole } from '../fields.ts';
 
 export const launchProjectId = text(40, 3).regex(/^[a-z0-9-]+$/, { error: 'NOT_A_PROJECT' });
 export const launchSplit = z.enum(['PRORATA', 'BOTTOM_UP']);
-export const launchMode = z.enum(['SUBSCRIPTION', 'FLASH', 'LOTTERY']);
-export const launchShownState = z.enum(['WARM_UP', 'SUBSCRIBING', 'FLASH_SALE', 'SOLD_OUT', 'ENDED', 'COMPLETED']);
+export const launchMode = z.enum(['SUBSCRIPTION', 'FLASH', 'LOTTERY', 'BOOST']);
+export const launchShownState = z.enum([
+  'WARM_UP',
+  'SUBSCRIBING',
+  'FLASH_SALE',
+  'BOOSTING',
+  'SOLD_OUT',
+  'ENDED',
+  'COMPLETED',
+]);
 export const launchRoundState = z.enum([
   'WARM_UP',
   'OPEN',
@@ -23,7 +31,7 @@ export const openingBeacon = z.object({
   round: z.number().int(),
 });
 
-/** Amounts of tokens are in tokens, everything else in the paying coin. */
+/** Amounts of tokens are in tokens, everything else in the coin that is committed: the paying coin, or what a boost round locks. */
 export const launchRound = z.object({
   number: z.number().int(),
   mode: launchMode,
@@ -31,14 +39,16 @@ export const launchRound = z.object({
   shown: launchShownState,
   startAtMs: timeMs,
   endAtMs: timeMs,
+  /** What it sells; what a boost round gives. */
   quota: amountOut,
   /** The most tokens of one person. */
   perPerson: amountOut,
   split: launchSplit,
-  basePrice: amountOut,
+  /** Null where nothing is sold. */
+  basePrice: amountOut.nullable(),
   discountBps: z.number().int(),
-  /** The base price less the discount, rounded up to 18 places where it has more. */
-  price: amountOut,
+  /** The base price less the discount, rounded up to 18 places where it has more; null where nothing is sold. */
+  price: amountOut.nullable(),
   /** Whether VIP levels have a discount of their own. */
   hasVipDiscount: z.boolean(),
   min: amountOut,
@@ -77,6 +87,8 @@ export const launchRound = z.object({
       drawAtMs: timeMs,
     })
     .nullable(),
+  /** Where it is a boost round: the coin that is locked. */
+  boost: z.object({ asset: z.string() }).nullable(),
 });
 
 /** Which round of which project. */

@@ -28,18 +28,23 @@ const ROUND_LENGTH_MAX = 800;
 
 /** What every round has, whatever its mode. */
 const anyRound = {
-  /** Of a whole token in the paying coin, before the discount. */
-  basePrice: amountText,
-  discountBps: whole(9_999),
-  hasVipDiscount: z.enum(['true', 'false']),
   kycMin: whole(2),
   vipMin: whole(6),
   startAtMs: timeText,
   endAtMs: timeText,
 };
 
-const subscriptionRound = z.strictObject({
+/** What every round has that sells tokens. */
+const anySale = {
   ...anyRound,
+  /** Of a whole token in the paying coin, before the discount. */
+  basePrice: amountText,
+  discountBps: whole(9_999),
+  hasVipDiscount: z.enum(['true', 'false']),
+};
+
+const subscriptionRound = z.strictObject({
+  ...anySale,
   mode: z.literal('SUBSCRIPTION'),
   /** Tokens. */
   quota: amountText,
@@ -52,7 +57,7 @@ const subscriptionRound = z.strictObject({
 });
 
 const flashRound = z.strictObject({
-  ...anyRound,
+  ...anySale,
   mode: z.literal('FLASH'),
   /** Tokens of one lot. */
   lot: amountText,
@@ -65,7 +70,7 @@ const flashRound = z.strictObject({
 });
 
 const lotteryRound = z.strictObject({
-  ...anyRound,
+  ...anySale,
   mode: z.literal('LOTTERY'),
   /** Tokens that a ticket which wins buys. */
   ticket: amountText,
@@ -80,7 +85,21 @@ const lotteryRound = z.strictObject({
   volumeFromAtMs: timeText.optional(),
 });
 
-const draftRound = z.discriminatedUnion('mode', [subscriptionRound, flashRound, lotteryRound]);
+const boostRound = z.strictObject({
+  ...anyRound,
+  mode: z.literal('BOOST'),
+  /** The coin that is locked, and comes back. */
+  boostAsset: assetCode,
+  /** Tokens that are shared, and the most of one person. */
+  pool: amountText,
+  perPerson: amountText,
+  /** Of the coin that is locked. */
+  min: amountText,
+  max: amountText,
+  step: amountText,
+});
+
+const draftRound = z.discriminatedUnion('mode', [subscriptionRound, flashRound, lotteryRound, boostRound]);
 
 /** Projects, for those who make them and pay for them. */
 export const staffLaunch = {
@@ -115,7 +134,9 @@ export const staffLaunch = {
               startAtMs: timeMs,
               endAtMs: timeMs,
               quota: amountOut,
+              /** Of the coin that its people commit. */
               committed: amountOut,
+              asset: z.string(),
               people: z.number().int(),
               sold: amountOut,
               /** Subscriptions that are counted and not settled. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Draft, type DraftRound, judgeDraft } from './draft.ts';
 
+const PRICE = { baseUnits: 125n, baseScale: 3, discountBps: 2_000 };
 const ROUND: DraftRound = {
   startMs: 100,
   endMs: 200,
@@ -9,9 +10,10 @@ const ROUND: DraftRound = {
   maxMinor: 1_000n,
   stepMinor: 5n,
   personMinor: 50n,
-  price: { baseUnits: 125n, baseScale: 3, discountBps: 2_000 },
+  price: PRICE,
   flash: null,
   lottery: null,
+  boost: null,
 };
 const LATER: DraftRound = { ...ROUND, startMs: 200, endMs: 300, quotaMinor: 400n };
 const DRAFT: Draft = {
@@ -49,7 +51,7 @@ describe('a project', () => {
     ],
     ['where one may have more than all', withRound({ personMinor: 601n }), { code: 'LAUNCH_ROUND_BOUNDS' }],
     ['where nobody may have any', withRound({ personMinor: 0n }), { code: 'LAUNCH_ROUND_BOUNDS' }],
-    ['that costs nothing', withRound({ price: { ...ROUND.price, baseUnits: 0n } }), { code: 'LAUNCH_ROUND_BOUNDS' }],
+    ['that costs nothing', withRound({ price: { ...PRICE, baseUnits: 0n } }), { code: 'LAUNCH_ROUND_BOUNDS' }],
     ['whose rounds sell less', withRound({ quotaMinor: 599n }), { code: 'LAUNCH_QUOTA' }],
     ['that sells more than there is', { supplyMinor: 999n }, { code: 'LAUNCH_QUOTA' }],
     ['without a schedule', { schedule: [] }, { code: 'SCHEDULE_EMPTY' }],
@@ -57,6 +59,23 @@ describe('a project', () => {
     ['that unlocks before it lists', { listingMs: 401 }, { code: 'LAUNCH_LISTING' }],
   ])('%s cannot', (_, change, refusal) => {
     expect(judgeDraft({ ...DRAFT, ...change }, 100)).toMatchObject({ ok: false, refusal });
+  });
+});
+
+describe('a boost round of a project', () => {
+  const boost = { price: null, boost: { asset: 'ETH' } };
+  it('gives tokens for a coin that is locked, and has no price', () => {
+    expect(judgeDraft({ ...DRAFT, ...withRound(boost) }, 100)).toEqual({ ok: true, value: true });
+    for (const change of [{ ...boost, price: PRICE }, { price: null }]) {
+      expect(judgeDraft({ ...DRAFT, ...withRound(change) }, 100)).toMatchObject({
+        refusal: { code: 'LAUNCH_ROUND_BOUNDS', details: { round: 1 } },
+      });
+    }
+  });
+  it('locks another coin than it gives', () => {
+    expect(judgeDraft({ ...DRAFT, ...withRound({ ...boost, boost: { asset: 'NOVA' } }) }, 100)).toMatchObject({
+      refusal: { code: 'LAUNCH_SAME_COIN', details: { asset: 'NOVA' } },
+    });
   });
 });
 

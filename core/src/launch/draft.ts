@@ -4,7 +4,7 @@ import { DRAW_AFTER_END_MS } from './lottery.ts';
 import { limitedPrice, type RoundPrice } from './price.ts';
 import { judgeSchedule, type ScheduleRefusal, type UnlockRow } from './schedule.ts';
 
-/** A round as staff write it, amounts in minor units. */
+/** A round as staff write it, amounts in minor units. What a boost round takes is of its own coin, and it sells nothing. */
 export interface DraftRound {
   readonly startMs: number;
   readonly endMs: number;
@@ -16,11 +16,19 @@ export interface DraftRound {
   readonly stepMinor: bigint;
   /** The most tokens of one person. */
   readonly personMinor: bigint;
-  readonly price: RoundPrice;
+  /** Null where nothing is sold. */
+  readonly price: RoundPrice | null;
   /** Null where it sells no lots. */
   readonly flash: DraftFlash | null;
-  /** Null where it draws no tickets. Where both are null it takes subscriptions, and its bounds are amounts. */
+  /** Null where it draws no tickets. */
   readonly lottery: DraftLottery | null;
+  /** Null where nothing is locked. Where all three are null it takes subscriptions. */
+  readonly boost: DraftBoost | null;
+}
+
+/** What a boost round locks; its quota is the pool that is given for it. */
+interface DraftBoost {
+  readonly asset: string;
 }
 
 /** What a flash round sells, in lots. */
@@ -73,7 +81,7 @@ export type DraftRefusal =
 /**
  * Judges a project before anybody sees it: sums, dates and bounds.
  *
- * @refuses  LAUNCH_SAME_COIN, the token pays for itself | LAUNCH_NO_ROUND | LAUNCH_ROUND_TIMES, a round that ends before it
+ * @refuses  LAUNCH_SAME_COIN, the token pays for itself, or would be locked for itself | LAUNCH_NO_ROUND | LAUNCH_ROUND_TIMES, a round that ends before it
  *           starts, starts before now or before the one before it has ended, or a flash round of less
  *           than FLASH_LEAST_MS | LAUNCH_DRAW_EARLY, a lottery that is drawn before
  *           its list can be public | LAUNCH_PAY_SECONDS | LAUNCH_ROUND_BOUNDS, amounts that nobody could
@@ -84,6 +92,9 @@ export type DraftRefusal =
 export function judgeDraft(draft: Draft, nowMs: number): Result<true, DraftRefusal> {
   if (draft.token === draft.payAsset) return refuse('LAUNCH_SAME_COIN', { asset: draft.token });
   if (draft.rounds.length === 0) return refuse('LAUNCH_NO_ROUND');
+  if (draft.rounds.some(({ boost }) => boost?.asset === draft.token)) {
+    return refuse('LAUNCH_SAME_COIN', { asset: draft.token });
+  }
   for (const [index, round] of draft.rounds.entries()) {
     const details = { round: index + 1 };
     const fromMs = index === 0 ? nowMs : overMs(draft.rounds[index - 1]!);
@@ -130,10 +141,9 @@ function areBoundsRight(round: DraftRound): boolean {
   if (round.flash && !areLotsRight(round.flash)) return false;
   if (round.lottery && !areTicketsRight(round.lottery)) return false;
   const { minMinor, maxMinor, stepMinor, personMinor, quotaMinor, price } = round;
-  const areThere = [minMinor, stepMinor, personMinor, quotaMinor, limitedPrice(price).numerator].every(
-    (each) => each > 0n,
-  );
-  if (!areThere) return false;
+  if (![minMinor, stepMinor, personMinor, quotaMinor].every((each) => each > 0n)) return false;
+  if ((price === null) !== (round.boost !== null)) return false;
+  if (price && limitedPrice(price).numerator <= 0n) return false;
   // What lots cost is rounded up, each number of them by itself.
   const isStepped = round.flash !== null || round.lottery !== null || minMinor % stepMinor === 0n;
   return maxMinor >= minMinor && isStepped && personMinor <= quotaMinor;

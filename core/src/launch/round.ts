@@ -1,5 +1,5 @@
 /** How a round gives out its tokens. */
-export type RoundMode = 'SUBSCRIPTION' | 'FLASH' | 'LOTTERY';
+export type RoundMode = 'SUBSCRIPTION' | 'FLASH' | 'LOTTERY' | 'BOOST';
 
 /**
  * Where a round is. It opens and closes by time, a flash round also once all is paid; what it sold is counted, then settled person by person, and it is complete
@@ -17,7 +17,7 @@ export const ROUND_STATES = [
 export type RoundState = (typeof ROUND_STATES)[number];
 
 /** What people see of a round's state. */
-export type ShownState = 'WARM_UP' | 'SUBSCRIBING' | 'FLASH_SALE' | 'SOLD_OUT' | 'ENDED' | 'COMPLETED';
+export type ShownState = 'WARM_UP' | 'SUBSCRIBING' | 'FLASH_SALE' | 'BOOSTING' | 'SOLD_OUT' | 'ENDED' | 'COMPLETED';
 
 const SHOWN: Readonly<Record<RoundState, ShownState>> = {
   WARM_UP: 'WARM_UP',
@@ -32,6 +32,7 @@ const SHOWN: Readonly<Record<RoundState, ShownState>> = {
 /** @param isSoldOut  whether every lot of a flash round is paid */
 export function shownState(state: RoundState, mode: RoundMode, isSoldOut: boolean): ShownState {
   const shown = SHOWN[state];
+  if (mode === 'BOOST') return shown === 'SUBSCRIBING' ? 'BOOSTING' : shown;
   if (mode !== 'FLASH' || state === 'CANCELLED') return shown;
   if (isSoldOut && shown !== 'COMPLETED') return 'SOLD_OUT';
   return shown === 'SUBSCRIBING' ? 'FLASH_SALE' : shown;

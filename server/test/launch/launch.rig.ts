@@ -38,6 +38,7 @@ const roundOf = (id: string, nowMs: number, over: Partial<NewRound>): NewRound =
   soldMinor: 0n,
   flash: null,
   lottery: null,
+  boost: null,
   ...over,
 });
 

@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { ProductMoney } from '../books/product-money.ts';
 import type { TestExchange } from '../test-exchange.ts';
+import { BOOST } from './boost.rig.ts';
 import { enter, FLASH, pay } from './flash.rig.ts';
 import { pass, publish, subscribe, tokens } from './launch.rig.ts';
 import { lotteryOf, take } from './lottery.rig.ts';
@@ -37,6 +38,16 @@ async function fill(exchange: TestExchange): Promise<void> {
   }
   await pass(exchange, HOUR_MS);
   await pass(exchange, HOUR_MS + MINUTE_MS);
+  // One boost that is rewarded, and one that is locked.
+  const boosts = [await publish(exchange, { id: 'tampered-boost', rounds: [BOOST] })];
+  const boosters = [await exchange.person(), await exchange.person()];
+  for (const who of boosters) {
+    await exchange.fund(who.uid, 'ETH', '20');
+    await subscribe(who, boosts[0]!, '5');
+  }
+  await pass(exchange, HOUR_MS);
+  boosts.push(await publish(exchange, { id: 'tampered-boosting', rounds: [BOOST] }));
+  for (const who of boosters) await subscribe(who, boosts[1]!, '6');
 }
 
 /** What the suite that tampers with every number must know of Launch's tables. */

@@ -31,7 +31,7 @@ export function nextSale(projects: readonly Project[], nowMs: number, wanted?: s
     .flatMap(({ id, payAsset, rounds }) =>
       rounds.flatMap((round) => {
         const isToCome = round.shown === 'WARM_UP' || round.shown === 'FLASH_SALE';
-        if (!round.flash || !isToCome || round.endAtMs <= nowMs) return [];
+        if (!round.flash || round.price === null || !isToCome || round.endAtMs <= nowMs) return [];
         const { lot, ...terms } = round.flash;
         const { startAtMs, endAtMs, price } = round;
         return [{ ...terms, project: id, round: String(round.number), startAtMs, endAtMs, payAsset, lot, price }];

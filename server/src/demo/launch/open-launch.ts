@@ -5,8 +5,8 @@ import { approveAll, type Pair } from '../staff-pair.ts';
 interface DemoSale {
   readonly id: string;
   readonly quota: string;
-  readonly basePrice: string;
-  readonly discountBps: string;
+  /** None where nothing is sold. */
+  readonly price: { readonly basePrice: string; readonly discountBps: string; readonly hasVipDiscount: 'true' } | null;
   /** What its round has by its mode. */
   readonly terms: Readonly<Record<string, string>>;
   /** When a lottery is drawn. */
@@ -36,6 +36,19 @@ const flash = (quotaLots: string) => ({
   mostLots: '5',
   paySeconds: '180',
 });
+/** USDT that is locked and comes back. */
+const boost = (pool: string, perPerson: string) => ({
+  mode: 'BOOST',
+  boostAsset: 'USDT',
+  pool,
+  perPerson,
+  min: '10',
+  max: '20000',
+  step: '1',
+});
+/** A price that everybody’s VIP level lowers. */
+const priced = (basePrice: string, discountBps: string) =>
+  ({ basePrice, discountBps, hasVipDiscount: 'true' }) as const;
 /** When the flash sale that is over began. */
 const FLASH_DAY = 30;
 const FLASH_START_MS = FLASH_DAY * DAY_MS + 12 * HOUR_MS;
@@ -52,15 +65,14 @@ const lottery = (winners: string) => ({
 
 /**
  * One by subscription that is over and unlocks month by month, one that is open, and one that opens some minutes after the start; a
- * lottery that is open; and flash sales: one that was
+ * lottery that is open; a boost that was rewarded, and one that goes on; and flash sales: one that was
  * sold out and unlocks, one minutes after the start, so that a newcomer can take part, and one a day later.
  */
 const SALES: readonly DemoSale[] = [
   {
     id: 'house-token-one',
     quota: '50000',
-    basePrice: '0.1',
-    discountBps: '2000',
+    price: priced('0.1', '2000'),
     terms: subscription('40000', 'PRORATA'),
     fromMs: 5 * DAY_MS,
     untilMs: 8 * DAY_MS,
@@ -71,8 +83,7 @@ const SALES: readonly DemoSale[] = [
   {
     id: 'house-token-two',
     quota: '100000',
-    basePrice: '0.12',
-    discountBps: '1000',
+    price: priced('0.12', '1000'),
     terms: subscription('20000', 'PRORATA'),
     fromMs: 89 * DAY_MS,
     untilMs: 97 * DAY_MS,
@@ -83,8 +94,7 @@ const SALES: readonly DemoSale[] = [
   {
     id: 'house-token-three',
     quota: '20000',
-    basePrice: '0.15',
-    discountBps: '500',
+    price: priced('0.15', '500'),
     terms: subscription('1000', 'BOTTOM_UP'),
     fromMs: 90 * DAY_MS + 15 * MINUTE_MS,
     untilMs: 90 * DAY_MS + 26 * HOUR_MS,
@@ -95,8 +105,7 @@ const SALES: readonly DemoSale[] = [
   {
     id: 'house-token-lottery',
     quota: '10000',
-    basePrice: '0.12',
-    discountBps: '3000',
+    price: priced('0.12', '3000'),
     terms: lottery('20'),
     fromMs: 89 * DAY_MS,
     untilMs: 93 * DAY_MS,
@@ -106,10 +115,31 @@ const SALES: readonly DemoSale[] = [
     everyDays: 91,
   },
   {
+    id: 'house-token-boost-one',
+    quota: '5000',
+    price: null,
+    terms: boost('5000', '4000'),
+    fromMs: 20 * DAY_MS,
+    untilMs: 27 * DAY_MS,
+    listingMs: 28 * DAY_MS,
+    parts: 1,
+    everyDays: 0,
+  },
+  {
+    id: 'house-token-boost',
+    quota: '15000',
+    price: null,
+    terms: boost('15000', '2000'),
+    fromMs: 89 * DAY_MS,
+    untilMs: 94 * DAY_MS,
+    listingMs: 95 * DAY_MS,
+    parts: 1,
+    everyDays: 0,
+  },
+  {
     id: 'house-token-flash-one',
     quota: '12000',
-    basePrice: '0.1',
-    discountBps: '1500',
+    price: priced('0.1', '1500'),
     terms: { ...flash('12'), lot: '1000' },
     fromMs: FLASH_START_MS,
     untilMs: FLASH_START_MS + HOUR_MS,
@@ -120,8 +150,7 @@ const SALES: readonly DemoSale[] = [
   {
     id: 'house-token-flash',
     quota: '20000',
-    basePrice: '0.12',
-    discountBps: '2500',
+    price: priced('0.12', '2500'),
     terms: flash('200'),
     fromMs: 90 * DAY_MS + 10 * MINUTE_MS,
     untilMs: 90 * DAY_MS + 70 * MINUTE_MS,
@@ -132,8 +161,7 @@ const SALES: readonly DemoSale[] = [
   {
     id: 'house-token-flash-two',
     quota: '10000',
-    basePrice: '0.12',
-    discountBps: '2000',
+    price: priced('0.12', '2000'),
     terms: flash('100'),
     fromMs: 91 * DAY_MS + 10 * MINUTE_MS,
     untilMs: 91 * DAY_MS + 70 * MINUTE_MS,
@@ -170,11 +198,9 @@ function publishForm(sale: DemoSale, startMs: number) {
   const isByAmount = sale.terms.mode === 'SUBSCRIPTION';
   const round = {
     ...sale.terms,
+    ...sale.price,
     ...(isByAmount ? { quota: sale.quota } : {}),
     ...(sale.drawMs === undefined ? {} : { drawAtMs: String(startMs + sale.drawMs) }),
-    basePrice: sale.basePrice,
-    discountBps: sale.discountBps,
-    hasVipDiscount: 'true',
     kycMin: '1',
     vipMin: '0',
     startAtMs: String(startMs + sale.fromMs),
@@ -197,9 +223,13 @@ function publishForm(sale: DemoSale, startMs: number) {
 export const LAUNCH_DAYS: readonly ReadonlyMap<number, { readonly project: string; readonly amount: string }>[] = [
   new Map(),
   new Map(),
-  new Map([[6, { project: 'house-token-one', amount: '1500' }]]),
+  new Map([
+    [6, { project: 'house-token-one', amount: '1500' }],
+    [21, { project: 'house-token-boost-one', amount: '500' }],
+  ]),
   new Map([
     [7, { project: 'house-token-one', amount: '4500' }],
+    [22, { project: 'house-token-boost-one', amount: '800' }],
     [89, { project: 'house-token-two', amount: '2500' }],
   ]),
 ];

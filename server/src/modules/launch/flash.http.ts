@@ -11,6 +11,7 @@ import { callerOf } from '../../platform/request/caller.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import type { LaunchDeps } from './launch-deps.ts';
 import type { OpeningBeacon } from './queries/flash.query.ts';
+import { priceOf } from './queries/project.query.ts';
 import { findNewest, type Ticket } from './queries/ticket.query.ts';
 import { enter } from './usecases/flash/enter.ts';
 import { FlashNow, type FlashState } from './usecases/flash/flash-now.ts';
@@ -83,7 +84,7 @@ const beaconOut = ({ kind, source, round, askedMs, said }: OpeningBeacon) => ({
 function ticketOut(deps: LaunchDeps, { project, round, flash, places }: FlashState, ticket: Ticket): TicketOut {
   const scales = scalesOf(deps, project);
   const quantityMinor = BigInt(ticket.lots) * flash.lotMinor;
-  const { withoutVipMinor } = costOf(quantityMinor, round.price, ticket.vipBps, scales);
+  const { withoutVipMinor } = costOf(quantityMinor, priceOf(round), ticket.vipBps, scales);
   return {
     id: ticket.id,
     state: ticket.state,

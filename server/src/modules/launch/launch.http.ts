@@ -42,7 +42,7 @@ export function launchHttp(deps: LaunchDeps): Handlers<typeof contract> {
       const rounds = await Promise.all(
         project.rounds.map(async (round) => {
           const made = own.find((each) => each.round === round.number) ?? null;
-          const isSplit = round.mode === 'SUBSCRIPTION' && round.state !== 'CANCELLED';
+          const isSplit = (round.mode === 'SUBSCRIPTION' || round.mode === 'BOOST') && round.state !== 'CANCELLED';
           const counts = made?.state === 'SUBSCRIBED' && isSplit;
           const estimate = counts ? await now.estimate(project.id, round.number, made.id) : null;
           return {

@@ -8,14 +8,15 @@ import { RecentReads } from '../../platform/db/recent-reads.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { type Approvals, ask } from '../approvals/public.ts';
 import type { LaunchDeps } from './launch-deps.ts';
-import { findProjects, type Project } from './queries/project.query.ts';
+import { committedAsset, findProjects, type Project } from './queries/project.query.ts';
 import { findAside, findLocked } from './queries/staff-project.query.ts';
 import { findTotals, NO_TOTALS, type RoundTotals } from './queries/subscription.query.ts';
 import { countQueued } from './queries/ticket.query.ts';
 import { defineCancelAction } from './staff/cancel-action.ts';
 import { defineFundAction } from './staff/fund-action.ts';
 import { definePayOutAction } from './staff/pay-out-action.ts';
-import { definePublishAction, type RoundWish } from './staff/publish-action.ts';
+import { definePublishAction } from './staff/publish-action.ts';
+import type { RoundWish } from './staff/publish-wish.ts';
 import { isDone } from './staff/replay.ts';
 import { scaleOf, scalesOf } from './usecases/scales.ts';
 
@@ -77,6 +78,7 @@ type RoundInput = ParsedInputOf<typeof contract.publish>['rounds'][number];
 
 /** A round as it is kept with the proposal. */
 function wishOf(round: RoundInput): RoundWish {
+  if (round.mode === 'BOOST') return round;
   const hasVipDiscount = round.hasVipDiscount === 'true';
   if (round.mode !== 'LOTTERY') return { ...round, hasVipDiscount };
   const { volumeMarkets = null, volumeStep = null, volumeFromAtMs = null } = round;
@@ -92,6 +94,8 @@ async function projectRow(
 ) {
   const { tokenScale, payScale } = scalesOf(deps, project);
   const tokens = (minor: bigint): string => formatAmount(minor, tokenScale);
+  const committed = (number: number): string =>
+    formatAmount(of(number).committedMinor, scaleOf(deps, committedAsset(project, number)));
   const pay = (minor: bigint): string => formatAmount(minor, payScale);
   const of = (number: number): RoundTotals => totals.get(`${project.id}/${number}`) ?? NO_TOTALS;
   const balance = (path: string): Promise<bigint> => deps.ledger.systemBalance(deps.db, path);
@@ -113,7 +117,8 @@ async function projectRow(
       startAtMs: startMs,
       endAtMs: endMs,
       quota: tokens(quotaMinor),
-      committed: pay(of(number).committedMinor),
+      committed: committed(number),
+      asset: committedAsset(project, number),
       people: of(number).people,
       sold: tokens(soldMinor),
       toSettle: of(number).toSettle,

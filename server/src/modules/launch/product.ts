@@ -8,15 +8,19 @@ import { launchPayouts, launchSubscriptions, launchTickets } from './queries/per
 export const launchProduct: Product = {
   name: 'launch',
   bookings: {
-    numberedKeys: ['launch-pay', 'launch-tokens', 'launch-refund', 'launch-payout'],
+    numberedKeys: ['launch-pay', 'launch-tokens', 'launch-reward', 'launch-refund', 'launch-payout'],
     histories: [
-      { name: 'launch', kinds: ['launch.paid', 'launch.bought', 'launch.refund', 'launch.returned', 'launch.payOut'] },
+      {
+        name: 'launch',
+        kinds: ['launch.paid', 'launch.bought', 'launch.reward', 'launch.refund', 'launch.returned', 'launch.payOut'],
+      },
     ],
   },
   holdOwners: [commitHolds, lockedHolds],
   notices: {
     'launch.allocated': { category: 'trading', isMailed: true },
     'launch.bought': { category: 'trading', isMailed: true },
+    'launch.rewarded': { category: 'trading', isMailed: true },
     'launch.notAllocated': { category: 'trading' },
     'launch.notDrawn': { category: 'trading', isMailed: true },
     'launch.unlocked': { category: 'trading' },

@@ -6,9 +6,9 @@ import { formatAmount } from '@bourse/core/money/amount.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
 import type { LaunchDeps } from './launch-deps.ts';
 import type { NamedBeacon } from './queries/flash.query.ts';
-import type { Project, Round } from './queries/project.query.ts';
+import { committedAsset, type Project, type Round } from './queries/project.query.ts';
 import { NO_TOTALS, type RoundTotals, type Subscription, type Unlock } from './queries/subscription.query.ts';
-import { scalesOf } from './usecases/scales.ts';
+import { scaleOf, scalesOf } from './usecases/scales.ts';
 
 type ProjectOut = OutputOf<typeof contract.project>['project'];
 type SubscriptionOut = OutputOf<typeof contract.subscriptions>['rows'][number];
@@ -44,10 +44,10 @@ export function projectOut(deps: LaunchDeps, project: Project, totals: ReadonlyM
 }
 
 function roundOut(deps: LaunchDeps, project: Project, round: Round, totals: RoundTotals): ProjectOut['rounds'][number] {
-  const { tokenScale, payScale } = scalesOf(deps, project);
-  const pay = (minor: bigint): string => formatAmount(minor, payScale);
+  const committedScale = scaleOf(deps, committedAsset(project, round.number));
+  const tokenScale = scaleOf(deps, project.token);
+  const pay = (minor: bigint): string => formatAmount(minor, committedScale);
   const tokens = (minor: bigint): string => formatAmount(minor, tokenScale);
-  const { numerator, denominator } = limitedPrice(round.price);
   return {
     number: round.number,
     mode: round.mode,
@@ -58,9 +58,7 @@ function roundOut(deps: LaunchDeps, project: Project, round: Round, totals: Roun
     quota: tokens(round.quotaMinor),
     perPerson: tokens(round.personMinor),
     split: round.split,
-    basePrice: formatAmount(round.price.baseUnits, round.price.baseScale),
-    discountBps: round.price.discountBps,
-    price: formatAmount(mulDiv(numerator, 10n ** BigInt(PRICE_SCALE), denominator, 'up'), PRICE_SCALE),
+    ...pricesOf(round),
     hasVipDiscount: round.hasVipDiscount,
     min: pay(round.minMinor),
     max: pay(round.maxMinor),
@@ -85,6 +83,18 @@ function roundOut(deps: LaunchDeps, project: Project, round: Round, totals: Roun
       mostWins: round.lottery.mostWins,
       drawAtMs: round.lottery.drawAtMs,
     },
+    boost: round.boost,
+  };
+}
+
+/** A round's prices as people read them; none where it sells nothing. */
+function pricesOf({ price }: Round) {
+  if (!price) return { basePrice: null, discountBps: 0, price: null };
+  const { numerator, denominator } = limitedPrice(price);
+  return {
+    basePrice: formatAmount(price.baseUnits, price.baseScale),
+    discountBps: price.discountBps,
+    price: formatAmount(mulDiv(numerator, 10n ** BigInt(PRICE_SCALE), denominator, 'up'), PRICE_SCALE),
   };
 }
 
@@ -108,6 +118,7 @@ export function subscriptionOut(
   unlocks: readonly Unlock[],
 ): SubscriptionOut {
   const { tokenScale, payScale } = scalesOf(deps, project);
+  const asset = committedAsset(project, made.round);
   const isCounted = IS_COUNTED.has(made.state);
   return {
     id: made.id,
@@ -115,8 +126,10 @@ export function subscriptionOut(
     round: made.round,
     token: project.token,
     payAsset: project.payAsset,
+    mode: project.rounds.find(({ number }) => number === made.round)!.mode,
+    asset,
     state: made.state,
-    committed: formatAmount(made.commitMinor, payScale),
+    committed: formatAmount(made.commitMinor, scaleOf(deps, asset)),
     vipDiscountBps: made.vipBps,
     tickets: made.tickets,
     atMs: made.atMs,

@@ -2,15 +2,17 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { CallOutput } from '../../lib/client.ts';
 import type { FlashAnswer, FlashTicket } from './api/flash.ts';
 import type { LotteryAnswer } from './api/lottery.ts';
-import type { OwnRound, Project, Round, Subscription } from './api/queries.ts';
+import type { OwnRound, Project, Subscription } from './api/queries.ts';
+import type { BoostRound } from './rules/boost.ts';
 import type { FlashRound } from './rules/flash.ts';
 import type { LotteryRound } from './rules/lottery.ts';
+import type { SaleRound } from './rules/price.ts';
 
 /** Friday, 20 November 2026, 17:30 of the business day. */
 const NOW_MS = Date.UTC(2026, 10, 20, 9, 30);
 
 /** An open round: 100,000 tokens at 0.12 less a tenth, half of them asked for. */
-export const round = (change: Partial<Round> = {}): Round => ({
+export const round = (change: Partial<SaleRound> = {}): SaleRound => ({
   number: 1,
   mode: 'SUBSCRIPTION',
   state: 'OPEN',
@@ -34,6 +36,7 @@ export const round = (change: Partial<Round> = {}): Round => ({
   sold: '0',
   flash: null,
   lottery: null,
+  boost: null,
   ...change,
 });
 
@@ -63,6 +66,8 @@ export const subscription = (change: Partial<Subscription> = {}): Subscription =
   round: 1,
   token: 'HLY',
   payAsset: 'USDT',
+  asset: 'USDT',
+  mode: 'SUBSCRIPTION',
   state: 'SUBSCRIBED',
   committed: '540',
   vipDiscountBps: 0,
@@ -102,6 +107,25 @@ export const detail = (
   change: Partial<Project> = {},
   own: readonly OwnRound[] = [ownRound()],
 ): CallOutput<'launch.project'> => ({ project: project(change), rounds: [...own] });
+
+/** A boost that goes on: 50,000 tokens for ETH, of which 40 are locked. */
+export const boostRound = (change: Partial<BoostRound> = {}): BoostRound => ({
+  ...round(),
+  mode: 'BOOST',
+  shown: 'BOOSTING',
+  quota: '50000',
+  perPerson: '20000',
+  basePrice: null,
+  discountBps: 0,
+  price: null,
+  hasVipDiscount: false,
+  min: '0.1',
+  max: '100',
+  step: '0.01',
+  committed: '40',
+  boost: { asset: 'ETH' },
+  ...change,
+});
 
 /** A flash sale that has just opened: 2,400 lots of 1,000 tokens at 0.12 less 30%, one to five for each person. */
 export const flashRound = (change: Partial<FlashRound> = {}): FlashRound => ({
@@ -158,7 +182,7 @@ export const payingTicket = (change: Partial<FlashTicket> = {}): FlashTicket =>
   flashTicket({ state: 'PAYING', position: null, payByMs: NOW_MS + 161_000, ...change });
 
 /** A lottery that is open: a ticket that wins buys 2,500 tokens for 270 USDT. */
-export const lotteryRound = (change: Partial<Round> = {}): LotteryRound => ({
+export const lotteryRound = (change: Partial<SaleRound> = {}): LotteryRound => ({
   ...round({ mode: 'LOTTERY', quota: '10000', perPerson: '5000', min: '270', max: '1350', step: '270', ...change }),
   lottery: { ticket: '2500', winners: 4, mostTickets: 5, mostWins: 2, drawAtMs: NOW_MS + 4 * HOUR_MS },
 });

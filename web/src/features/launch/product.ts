@@ -1,7 +1,14 @@
 import { Rocket } from 'lucide-react';
 import type { WebProduct } from '../../lib/products.ts';
 
-const BOOKINGS = ['launch.paid', 'launch.bought', 'launch.refund', 'launch.returned', 'launch.payOut'] as const;
+const BOOKINGS = [
+  'launch.paid',
+  'launch.bought',
+  'launch.reward',
+  'launch.refund',
+  'launch.returned',
+  'launch.payOut',
+] as const;
 
 /** What Launch says of itself: its pages, its bookings with their tab, its holds and its notices. */
 export const launchProduct = {
@@ -38,6 +45,7 @@ export const launchProduct = {
     kinds: [
       'launch.allocated',
       'launch.bought',
+      'launch.rewarded',
       'launch.notAllocated',
       'launch.notDrawn',
       'launch.unlocked',

@@ -3,15 +3,17 @@ import { formatAmount, formatTime } from '../../../lib/format.ts';
 import { t } from '../../../lib/i18n.ts';
 
 interface AnyRoundValue {
-  readonly basePrice: string;
-  readonly discountBps: number;
-  readonly hasVipDiscount: boolean;
   readonly kycMin: number;
   readonly vipMin: number;
   readonly startAtMs: number;
   readonly endAtMs: number;
 }
-interface SubscriptionValue extends AnyRoundValue {
+interface SaleValue extends AnyRoundValue {
+  readonly basePrice: string;
+  readonly discountBps: number;
+  readonly hasVipDiscount: boolean;
+}
+interface SubscriptionValue extends SaleValue {
   /** What waits since before there were other modes has none. */
   readonly mode?: 'SUBSCRIPTION';
   readonly quota: string;
@@ -21,7 +23,7 @@ interface SubscriptionValue extends AnyRoundValue {
   readonly max: string;
   readonly step: string;
 }
-interface FlashValue extends AnyRoundValue {
+interface FlashValue extends SaleValue {
   readonly mode: 'FLASH';
   readonly lot: string;
   readonly quotaLots: number;
@@ -29,7 +31,7 @@ interface FlashValue extends AnyRoundValue {
   readonly mostLots: number;
   readonly paySeconds: number;
 }
-interface LotteryValue extends AnyRoundValue {
+interface LotteryValue extends SaleValue {
   readonly mode: 'LOTTERY';
   readonly ticket: string;
   readonly winners: number;
@@ -40,7 +42,17 @@ interface LotteryValue extends AnyRoundValue {
   readonly volumeStep: string | null;
   readonly volumeFromAtMs: number | null;
 }
-type RoundValue = SubscriptionValue | FlashValue | LotteryValue;
+interface BoostValue extends AnyRoundValue {
+  readonly mode: 'BOOST';
+  readonly boostAsset: string;
+  readonly pool: string;
+  readonly perPerson: string;
+  readonly min: string;
+  readonly max: string;
+  readonly step: string;
+}
+type SaleOfAny = SubscriptionValue | FlashValue | LotteryValue;
+type RoundValue = SaleOfAny | BoostValue;
 interface UnlockValue {
   readonly atMs: number;
   readonly shareBps: number;
@@ -52,9 +64,10 @@ type Term = readonly [name: FieldName, text: string];
 type FieldName =
   | keyof Omit<SubscriptionValue, 'mode' | 'quota' | 'startAtMs' | 'endAtMs'>
   | keyof Omit<FlashValue, 'startAtMs' | 'endAtMs'>
-  | keyof Omit<LotteryValue, 'startAtMs' | 'endAtMs'>;
+  | keyof Omit<LotteryValue, 'startAtMs' | 'endAtMs'>
+  | keyof Omit<BoostValue, 'startAtMs' | 'endAtMs'>;
 
-function quotaText(round: RoundValue): string {
+function quotaText(round: SaleOfAny): string {
   if (round.mode === 'FLASH') return `${round.quotaLots} × ${formatAmount(round.lot)}`;
   if (round.mode === 'LOTTERY') return `${round.winners} × ${formatAmount(round.ticket)}`;
   return formatAmount(round.quota);
@@ -84,8 +97,14 @@ function ownTerms(round: RoundValue): readonly Term[] {
     ];
   }
   return [
+    ...(round.mode === 'BOOST'
+      ? ([
+          ['boostAsset', round.boostAsset],
+          ['pool', formatAmount(round.pool)],
+        ] as const)
+      : []),
     ['perPerson', formatAmount(round.perPerson)],
-    ['split', t(`console.launch.split.${round.split}`)],
+    ...(round.mode === 'BOOST' ? [] : ([['split', t(`console.launch.split.${round.split}`)]] as const)),
     ['min', formatAmount(round.min)],
     ['max', formatAmount(round.max)],
     ['step', formatAmount(round.step)],
@@ -94,18 +113,22 @@ function ownTerms(round: RoundValue): readonly Term[] {
 
 /** Every term of a round: whoever decides reads all that can never be changed afterwards. */
 function roundText(round: RoundValue, index: number): string {
-  const first = t('console.launch.roundText', {
-    number: index + 1,
-    quota: quotaText(round),
-    price: formatAmount(round.basePrice),
-    discount: percentText(round.discountBps),
-    from: formatTime(round.startAtMs),
-    until: formatTime(round.endAtMs),
-  });
+  const place = { number: index + 1, from: formatTime(round.startAtMs), until: formatTime(round.endAtMs) };
+  const first =
+    round.mode === 'BOOST'
+      ? t('console.launch.boostText', { ...place, pool: formatAmount(round.pool), asset: round.boostAsset })
+      : t('console.launch.roundText', {
+          ...place,
+          quota: quotaText(round),
+          price: formatAmount(round.basePrice),
+          discount: percentText(round.discountBps),
+        });
   const terms: readonly Term[] = [
     ['mode', t(`console.launch.mode.${round.mode ?? 'SUBSCRIPTION'}`)],
     ...ownTerms(round),
-    ['hasVipDiscount', t(round.hasVipDiscount ? 'console.yes' : 'console.no')],
+    ...(round.mode === 'BOOST'
+      ? []
+      : ([['hasVipDiscount', t(round.hasVipDiscount ? 'console.yes' : 'console.no')]] as const)),
     ['kycMin', t(`console.kycLevel.${KYC_LEVELS[round.kycMin] ?? 'none'}`)],
     ['vipMin', String(round.vipMin)],
   ];

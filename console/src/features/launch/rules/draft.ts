@@ -29,14 +29,12 @@ export const PROJECT_READINGS: Readonly<Record<ProjectName, Reading>> = {
   paper: 'noWord',
 };
 
-export const MODES = ['SUBSCRIPTION', 'FLASH', 'LOTTERY'] as const;
+export const MODES = ['SUBSCRIPTION', 'FLASH', 'LOTTERY', 'BOOST'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** What is typed of a round, whatever its mode, and of a round of each mode. */
+/** What is typed of a round that sells, of any round, and of a round of each mode. */
+const SALE = { basePrice: '', discountBps: '0', hasVipDiscount: 'true' };
 const ANY_ROUND = {
-  basePrice: '',
-  discountBps: '0',
-  hasVipDiscount: 'true',
   kycMin: '1',
   vipMin: '0',
   startAtMs: '',
@@ -55,8 +53,16 @@ const OF_MODE = {
     volumeStep: '',
     volumeFromAtMs: '',
   },
+  BOOST: { boostAsset: '', pool: '', perPerson: '', min: '', max: '', step: '' },
 } as const satisfies Record<Mode, Readonly<Record<string, string>>>;
-const NEW_FIELDS = { ...OF_MODE.SUBSCRIPTION, ...OF_MODE.FLASH, ...OF_MODE.LOTTERY, ...ANY_ROUND };
+const NEW_FIELDS = {
+  ...OF_MODE.SUBSCRIPTION,
+  ...OF_MODE.FLASH,
+  ...OF_MODE.LOTTERY,
+  ...OF_MODE.BOOST,
+  ...SALE,
+  ...ANY_ROUND,
+};
 export type RoundName = keyof typeof NEW_FIELDS;
 
 /** A round as it stands in the form. What was typed for another mode is kept until it is sent. */
@@ -78,6 +84,8 @@ export const ROUND_READINGS: Readonly<Record<RoundName, Reading>> = {
   volumeMarkets: 'noWord',
   volumeStep: 'noAmount',
   volumeFromAtMs: 'noTime',
+  boostAsset: 'word',
+  pool: 'amount',
   basePrice: 'amount',
   discountBps: 'percent',
   split: 'choice',
@@ -92,7 +100,11 @@ export const ROUND_READINGS: Readonly<Record<RoundName, Reading>> = {
 };
 /** What a round of a mode has, in the order of the form. */
 export const roundNames = (mode: Mode): readonly RoundName[] =>
-  [...Object.keys(OF_MODE[mode]), ...Object.keys(ANY_ROUND)] as RoundName[];
+  [
+    ...Object.keys(OF_MODE[mode]),
+    ...(mode === 'BOOST' ? [] : Object.keys(SALE)),
+    ...Object.keys(ANY_ROUND),
+  ] as RoundName[];
 export const PROJECT_NAMES = Object.keys(NEW_PROJECT) as readonly ProjectName[];
 
 /** An unlock as it is typed. */

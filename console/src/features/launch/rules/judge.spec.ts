@@ -41,6 +41,17 @@ const SUBSCRIPTION = {
   step: '0.01',
   ...ALWAYS,
 };
+const { basePrice, discountBps, hasVipDiscount, ...FREE } = ALWAYS;
+const BOOST = {
+  mode: 'BOOST',
+  boostAsset: 'ETH',
+  pool: '500',
+  perPerson: '100',
+  min: '0.1',
+  max: '50',
+  step: '0.01',
+  ...FREE,
+};
 const LISTING_MS = NOW_MS + DAY_MS;
 
 const inputOf = (round: object, over: Partial<Record<keyof PublishInput, string>> = {}, shareBps = '10000') =>
@@ -57,7 +68,7 @@ const inputOf = (round: object, over: Partial<Record<keyof PublishInput, string>
   }) as unknown as PublishInput;
 
 test('a round of each mode that sells what the project sells is right', () => {
-  for (const round of [SUBSCRIPTION, FLASH, LOTTERY]) expect(faultOf(inputOf(round), NOW_MS)).toBeNull();
+  for (const round of [SUBSCRIPTION, FLASH, LOTTERY, BOOST]) expect(faultOf(inputOf(round), NOW_MS)).toBeNull();
 });
 
 test.each([
@@ -88,4 +99,15 @@ test.each([
   ['unlocks come to less', inputOf(FLASH, {}, '9999'), 'SCHEDULE_SUM', { unlock: 0 }],
 ])('%s: said where it is mended', (_, input, code, at) => {
   expect(faultOf(input, NOW_MS)).toMatchObject({ code, at });
+});
+
+test('a boost that locks what it gives is told at its coin', () => {
+  expect(faultOf(inputOf({ ...BOOST, boostAsset: 'HBT' }), NOW_MS)).toMatchObject({
+    code: 'LAUNCH_SAME_COIN',
+    at: { round: 0, field: 'boostAsset' },
+  });
+  expect(faultOf(inputOf({ ...BOOST, min: '0.105' }), NOW_MS)).toMatchObject({
+    code: 'LAUNCH_ROUND_BOUNDS',
+    at: { round: 0, field: 'min' },
+  });
 });

@@ -44,21 +44,17 @@ const minor = (text: string): bigint => {
   return read.ok ? read.value : 0n;
 };
 
+/** What a round has of no other mode. */
+const NONE = { flash: null, lottery: null, boost: null } as const;
+
 function draftRound(round: SentRound): DraftRound {
+  const times = { startMs: Number(round.startAtMs), endMs: Number(round.endAtMs) };
+  if (round.mode === 'BOOST') return boostRound(round, times);
   const price = { baseUnits: minor(round.basePrice), baseScale: SCALE, discountBps: Number(round.discountBps) };
-  const always = { startMs: Number(round.startAtMs), endMs: Number(round.endAtMs), price };
+  const always = { ...NONE, ...times, price };
   const unit = unitOf(round);
   if (!unit) {
-    const { quota, perPerson, min, max, step } = round;
-    const bounds = { minMinor: minor(min), maxMinor: minor(max), stepMinor: minor(step) };
-    return {
-      ...always,
-      ...bounds,
-      quotaMinor: minor(quota),
-      personMinor: minor(perPerson),
-      flash: null,
-      lottery: null,
-    };
+    return { ...always, ...boundsOf(round), quotaMinor: minor(round.quota) };
   }
   const { eachMinor, all, least, most, person, ...terms } = unit;
   const cost = (count: number): bigint => costOf(BigInt(count) * eachMinor, price, 0, SCALES).payMinor;
@@ -73,6 +69,22 @@ function draftRound(round: SentRound): DraftRound {
   };
 }
 
+const boundsOf = ({ perPerson, min, max, step }: SentRound) => ({
+  personMinor: minor(perPerson),
+  minMinor: minor(min),
+  maxMinor: minor(max),
+  stepMinor: minor(step),
+});
+
+const boostRound = (round: SentRound, times: Pick<DraftRound, 'startMs' | 'endMs'>): DraftRound => ({
+  ...NONE,
+  ...times,
+  ...boundsOf(round),
+  price: null,
+  quotaMinor: minor(round.pool),
+  boost: { asset: round.boostAsset },
+});
+
 /** What a round sells by the piece, lots or tickets; null where it takes amounts. */
 function unitOf(round: SentRound) {
   if (round.mode === 'FLASH') {
@@ -86,7 +98,6 @@ function unitOf(round: SentRound) {
       most: mostLots,
       person: mostLots,
       flash,
-      lottery: null,
     };
   }
   if (round.mode !== 'LOTTERY') return null;
@@ -94,13 +105,18 @@ function unitOf(round: SentRound) {
   const [winners, mostTickets, mostWins] = [round.winners, round.mostTickets, round.mostWins].map(Number) as Three;
   const volumeStepMinor = round.volumeStep === undefined ? 0n : minor(round.volumeStep);
   const lottery = { ticketMinor, winners, mostTickets, mostWins, volumeStepMinor, drawAtMs: Number(round.drawAtMs) };
-  return { eachMinor: ticketMinor, all: winners, least: 1, most: mostTickets, person: mostWins, flash: null, lottery };
+  return { eachMinor: ticketMinor, all: winners, least: 1, most: mostTickets, person: mostWins, lottery };
 }
 
 type Three = [number, number, number];
 
 /** The first field of what a round sells, by its mode. */
-const BOUNDS: Readonly<Record<Mode, RoundName>> = { SUBSCRIPTION: 'min', FLASH: 'lot', LOTTERY: 'ticket' };
+const BOUNDS: Readonly<Record<Mode, RoundName>> = {
+  SUBSCRIPTION: 'min',
+  FLASH: 'lot',
+  LOTTERY: 'ticket',
+  BOOST: 'min',
+};
 
 function placeOf(
   code: DraftRefusal,
@@ -110,8 +126,10 @@ function placeOf(
 ): DraftFault['at'] {
   const round = Number(details.round ?? 1) - 1;
   switch (code) {
-    case 'LAUNCH_SAME_COIN':
-      return { project: 'payAsset' };
+    case 'LAUNCH_SAME_COIN': {
+      const boost = rounds.findIndex(({ mode, boostAsset }) => mode === 'BOOST' && boostAsset === details.asset);
+      return boost < 0 ? { project: 'payAsset' } : { round: boost, field: 'boostAsset' };
+    }
     case 'LAUNCH_LISTING':
       return { project: 'listingAtMs' };
     case 'LAUNCH_NO_ROUND':

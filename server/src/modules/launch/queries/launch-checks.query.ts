@@ -53,13 +53,14 @@ export const launchChecks: readonly BookCheck[] = [
     kind: 'ROWS_DIFFER',
     isWhole: true,
     sql: `
-      select p.pay_asset as asset, s.id::text as account, null as entry_id, coalesce(h.amount_minor, 0)::text as expected,
-             s.commit_minor::text as found
+      select coalesce(b.asset, p.pay_asset) as asset, s.id::text as account, null as entry_id,
+             coalesce(h.amount_minor, 0)::text as expected, s.commit_minor::text as found
         from launch.subscription s join launch.project p on p.id = s.project_id
+        left join launch.boost b on b.project_id = s.project_id and b.number = s.round
         left join ledger.hold h on h.key = 'launch-commit:' || s.id || ':' || s.version
        where s.commit_minor is distinct from h.amount_minor limit $1`,
   }),
-  // What was bought must have cost what the round's price says, rounded up once.
+  // What was bought must have cost what the round's price says, rounded up once; where there is none, nothing.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: true,
@@ -72,10 +73,25 @@ export const launchChecks: readonly BookCheck[] = [
           select s.got_minor * r.base_units * (10000 - r.discount_bps) * (10000 - s.vip_bps)
                    * trunc(power(10::numeric, c.ledger_scale)) as up,
                  trunc(power(10::numeric, t.ledger_scale + r.base_scale + 8)) as down) f
-        cross join lateral (select div(f.up + f.down - 1, f.down) as minor) w
+        cross join lateral (select coalesce(div(f.up + f.down - 1, f.down), 0) as minor) w
        where s.cost_minor <> w.minor limit $1`,
   }),
-  // What was bought must be the sum of the parts that are unlocked in time.
+  // A reward must be so in its entry.
+  sqlCheck({
+    kind: 'ROW_NOT_ENTRY',
+    isWhole: true,
+    sql: `
+      select p.token as asset, s.id::text as account, s.entry_id::text, s.got_minor::text as expected,
+             coalesce(e.minor, 0)::text as found
+        from launch.subscription s join launch.project p on p.id = s.project_id
+        join launch.boost b on b.project_id = s.project_id and b.number = s.round
+        left join lateral (
+          select sum(g.available_minor) as minor from ledger.posting g join ledger.account a on a.id = g.account_id
+           where g.entry_seq = s.entry_id and a.account = 'funding' and a.uid = s.uid and a.asset = p.token) e on true
+       where s.entry_id is not null and s.got_minor <> coalesce(e.minor, 0) limit $1`,
+  }),
+  // What was bought must be the sum of the parts that are unlocked in time; a reward has none.
+
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: true,
@@ -84,7 +100,9 @@ export const launchChecks: readonly BookCheck[] = [
              coalesce(u.minor, 0)::text as found
         from launch.subscription s join launch.project p on p.id = s.project_id
         left join (select subscription_id, sum(amount_minor) as minor from launch.unlock group by 1) u on u.subscription_id = s.id
-       where s.state in ('COMPLETED', 'REFUNDED') and s.got_minor <> coalesce(u.minor, 0) limit $1`,
+        left join launch.boost b on b.project_id = s.project_id and b.number = s.round
+       where s.state in ('COMPLETED', 'REFUNDED')
+         and case when b.asset is null then s.got_minor else 0 end <> coalesce(u.minor, 0) limit $1`,
   }),
   // The lots of a flash round must be those of its tickets, and its quota that of the round.
   sqlCheck({

@@ -39,7 +39,7 @@ export async function isStillOwed(q: Queryable, projectId: string): Promise<bool
                           where r.project_id = p.id and r.state not in ('DISTRIBUTING', 'COMPLETED'))
               or exists (select 1 from launch.subscription s
                           where s.project_id = p.id and s.state in ('SUBSCRIBED', 'PENDING_DEDUCTION'))
-              or exists (select 1 from launch.subscription s where s.project_id = p.id and s.state = 'COMPLETED')
+              or exists (select 1 from launch.subscription s where s.project_id = p.id and s.state = 'COMPLETED' and s.cost_minor > 0)
                  and not exists (select 1 from launch.subscription s join launch.unlock u on u.subscription_id = s.id
                                   where s.project_id = p.id and u.unlocked_at_ms is not null)
             end as is_owed

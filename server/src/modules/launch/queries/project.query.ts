@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '../../../platform/db/db.ts';
 import { type Flash, findFlashes } from './flash.query.ts';
 import { findLotteries, type Lottery } from './lottery.query.ts';
 
-/** A round's own row. Amounts are minor units: of the token what it sells, of the paying coin what people commit. */
+/** A round's own row. Amounts are minor units: of the token what it gives, of the coin that people commit what they commit. */
 export interface RoundRow extends SubscribeTerms {
   readonly projectId: string;
   readonly number: number;
@@ -16,16 +16,29 @@ export interface RoundRow extends SubscribeTerms {
   /** The most tokens of one person. */
   readonly personMinor: bigint;
   readonly split: 'PRORATA' | 'BOTTOM_UP';
-  readonly price: RoundPrice;
+  /** Null in a boost round, which sells nothing. */
+  readonly price: RoundPrice | null;
   readonly hasVipDiscount: boolean;
   /** What was sold, once it is counted. */
   readonly soldMinor: bigint;
 }
 
-/** A round as stored, with its lots where it is a flash round, and with its draw where it is a lottery. */
+/** What is locked in a boost round. */
+export interface BoostTerms {
+  readonly asset: string;
+}
+
+/** A round as stored, with what its mode has. */
 export interface Round extends RoundRow {
   readonly flash: Flash | null;
   readonly lottery: Lottery | null;
+  readonly boost: BoostTerms | null;
+}
+
+/** What a round sells its tokens for. @throws Error for a boost round: nothing that asks for it is sold there */
+export function priceOf({ price, projectId, number }: Pick<RoundRow, 'price' | 'projectId' | 'number'>): RoundPrice {
+  if (!price) throw new Error(`round ${projectId}/${number} sells nothing`);
+  return price;
 }
 
 /** A project as stored, with its rounds in order and its unlocks. */
@@ -63,9 +76,9 @@ interface Row {
   quota_minor: string;
   person_minor: string;
   split: RoundRow['split'];
-  base_units: string;
-  base_scale: number;
-  discount_bps: number;
+  base_units: string | null;
+  base_scale: number | null;
+  discount_bps: number | null;
   vip_discount: boolean;
   min_minor: string;
   max_minor: string;
@@ -85,7 +98,10 @@ const asRound = (row: Row): RoundRow => ({
   quotaMinor: BigInt(row.quota_minor),
   personMinor: BigInt(row.person_minor),
   split: row.split,
-  price: { baseUnits: BigInt(row.base_units), baseScale: row.base_scale, discountBps: row.discount_bps },
+  price:
+    row.base_units === null
+      ? null
+      : { baseUnits: BigInt(row.base_units), baseScale: row.base_scale!, discountBps: row.discount_bps! },
   hasVipDiscount: row.vip_discount,
   minMinor: BigInt(row.min_minor),
   maxMinor: BigInt(row.max_minor),
@@ -128,6 +144,7 @@ async function read(q: Queryable, where: string, values: readonly unknown[]): Pr
   );
   const flashes = await findFlashes(q, ids);
   const lotteries = await findLotteries(q, ids);
+  const boosts = await findBoosts(q, ids);
   const own = <Of extends Pick<RoundRow, 'projectId' | 'number'>>(all: readonly Of[], row: Row): Of | null =>
     all.find(({ projectId, number }) => projectId === row.project_id && number === row.number) ?? null;
   const unlocks = await q.query<{ project_id: string; unlock_at_ms: string; share_bps: number }>(
@@ -146,12 +163,32 @@ async function read(q: Queryable, where: string, values: readonly unknown[]): Pr
     cancelledMs: row.cancelled_ms === null ? null : Number(row.cancelled_ms),
     rounds: rounds
       .filter(({ project_id }) => project_id === row.id)
-      .map((each) => ({ ...asRound(each), flash: own(flashes, each), lottery: own(lotteries, each) })),
+      .map((each) => ({
+        ...asRound(each),
+        flash: own(flashes, each),
+        lottery: own(lotteries, each),
+        boost: own(boosts, each),
+      })),
     schedule: unlocks
       .filter(({ project_id }) => project_id === row.id)
       .map(({ unlock_at_ms, share_bps }) => ({ unlockAtMs: Number(unlock_at_ms), shareBps: share_bps })),
   }));
 }
+
+async function findBoosts(
+  q: Queryable,
+  projectIds: readonly string[],
+): Promise<(BoostTerms & Pick<RoundRow, 'projectId' | 'number'>)[]> {
+  const rows = await q.query<{ project_id: string; number: number; asset: string }>(
+    'select project_id, number, asset from launch.boost where project_id = any($1)',
+    [projectIds],
+  );
+  return rows.map(({ project_id: projectId, number, asset }) => ({ projectId, number, asset }));
+}
+
+/** The coin that people commit to a round. */
+export const committedAsset = ({ payAsset, rounds }: Pick<Project, 'payAsset' | 'rounds'>, number: number): string =>
+  rounds.find((each) => each.number === number)?.boost?.asset ?? payAsset;
 
 /**
  * Locks a round. Whoever subscribes or leaves shares it, and waits for nobody but whoever changes its state; whoever changes

@@ -15,7 +15,7 @@ export async function lockRounds(
 export async function countPeople(q: Queryable, projectId: string): Promise<number> {
   const [row] = await q.query<{ count: string }>(
     `select count(distinct uid) as count from launch.subscription
-      where project_id = $1 and state in ('SUBSCRIBED', 'PENDING_DEDUCTION', 'COMPLETED')`,
+      where project_id = $1 and (state in ('SUBSCRIBED', 'PENDING_DEDUCTION') or state = 'COMPLETED' and cost_minor > 0)`,
     [projectId],
   );
   return Number(row!.count);

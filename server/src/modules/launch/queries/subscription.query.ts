@@ -17,7 +17,7 @@ export interface Subscription {
   readonly projectId: string;
   readonly round: number;
   readonly state: SubscriptionState;
-  /** Minor units of the paying coin. */
+  /** Minor units of the coin that its round takes. */
   readonly commitMinor: bigint;
   /** How often the amount was set; the hold has it in its name. */
   readonly version: number;
@@ -155,8 +155,8 @@ export async function lockToSettle(tx: Tx, limit: number, except: readonly strin
   return rows.map(asSubscription);
 }
 
-/** Whoever has something in a project that was cancelled. */
-const IS_OWED = `state in ('SUBSCRIBED', 'PENDING_DEDUCTION', 'COMPLETED')`;
+/** Whoever has something in a project that was cancelled; what cost nothing was a reward, and stays. */
+const IS_OWED = `(state in ('SUBSCRIBED', 'PENDING_DEDUCTION') or state = 'COMPLETED' and cost_minor > 0)`;
 
 /** Locks the next ones that a cancelled project owes; it is asked for by its id, so that no other's are looked at. */
 export async function lockToPayBack(
@@ -247,11 +247,11 @@ export async function findRoundWork(q: Queryable, round: RoundRow, nowMs: number
               where s.project_id = $1 and s.round = $2 and s.state = 'PENDING_DEDUCTION') as to_settle,
             $3::text = 'OPEN' and exists (select 1 from launch.flash f
               where f.project_id = $1 and f.number = $2 and f.paid_lots = f.quota_lots) as is_sold_out,
-            $3::text = 'DISTRIBUTING' and $5::numeric > 0 and (
+            $3::text = 'DISTRIBUTING' and $5::numeric > 0 and $6::text <> 'BOOST' and (
               (select max(unlock_at_ms) from launch.schedule where project_id = $1) > $4::bigint or exists (
                 select 1 from launch.unlock u join launch.subscription s on s.id = u.subscription_id
                  where s.project_id = $1 and s.round = $2 and u.unlocked_at_ms is null)) as to_unlock`,
-    [round.projectId, round.number, round.state, nowMs, round.soldMinor.toString()],
+    [round.projectId, round.number, round.state, nowMs, round.soldMinor.toString(), round.mode],
   );
   return { toSettle: row!.to_settle ? 1 : 0, toUnlock: row!.to_unlock ? 1 : 0, isSoldOut: row!.is_sold_out };
 }

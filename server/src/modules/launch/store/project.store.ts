@@ -1,6 +1,6 @@
 import type { RoundState } from '@bourse/core/launch/round.ts';
 import type { Tx } from '../../../platform/db/db.ts';
-import type { Project, RoundRow } from '../queries/project.query.ts';
+import type { BoostTerms, Project, RoundRow } from '../queries/project.query.ts';
 import { insertLottery, type NewLottery } from './lottery.store.ts';
 import { insertFlash, type NewFlash } from './ticket.store.ts';
 
@@ -8,6 +8,7 @@ import { insertFlash, type NewFlash } from './ticket.store.ts';
 export interface NewRound extends RoundRow {
   readonly flash: NewFlash | null;
   readonly lottery: NewLottery | null;
+  readonly boost: BoostTerms | null;
 }
 
 export type NewProject = Omit<Project, 'rounds'> & { readonly rounds: readonly NewRound[] };
@@ -53,9 +54,9 @@ async function insertRound(tx: Tx, round: NewRound, nowMs: number, staffId: stri
       round.quotaMinor.toString(),
       round.personMinor.toString(),
       round.split,
-      round.price.baseUnits.toString(),
-      round.price.baseScale,
-      round.price.discountBps,
+      round.price?.baseUnits.toString() ?? null,
+      round.price?.baseScale ?? null,
+      round.price?.discountBps ?? null,
       round.hasVipDiscount,
       round.minMinor.toString(),
       round.maxMinor.toString(),
@@ -68,6 +69,13 @@ async function insertRound(tx: Tx, round: NewRound, nowMs: number, staffId: stri
   );
   if (round.flash) await insertFlash(tx, round, round.flash);
   if (round.lottery) await insertLottery(tx, round, round.lottery);
+  if (round.boost) {
+    await tx.query('insert into launch.boost (project_id, number, asset) values ($1, $2, $3)', [
+      round.projectId,
+      round.number,
+      round.boost.asset,
+    ]);
+  }
   await logRound(tx, round, round.state, nowMs, staffId);
 }
 

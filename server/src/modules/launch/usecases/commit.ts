@@ -10,7 +10,7 @@ import { emitBalance, lockPerson } from '../../balances/public.ts';
 import type { Profile } from '../../identity/public.ts';
 import { isCoinStopped } from '../../transfers/public.ts';
 import type { LaunchDeps } from '../launch-deps.ts';
-import { findProject, lockRound, type Project, type Round } from '../queries/project.query.ts';
+import { committedAsset, findProject, lockRound, type Project, type Round } from '../queries/project.query.ts';
 import { type DoneRequest, findRequest } from '../queries/request.query.ts';
 import { commitKey, lockOwn, type Subscription } from '../queries/subscription.query.ts';
 import { insertRequest } from '../store/request.store.ts';
@@ -22,7 +22,8 @@ export interface Judged {
   readonly project: Project;
   readonly round: Round;
   readonly profile: Profile;
-  /** All that is committed, also where something is committed already; minor units of the paying coin. */
+  /** The coin that is committed, and all of it, also where something is committed already; minor units. */
+  readonly asset: string;
   readonly amountMinor: bigint;
   /** How many tickets it is for; null in a round without any. */
   readonly tickets: number | null;
@@ -72,7 +73,7 @@ export async function commitOnce<Code extends string>(
     const done = await findRequest(q, uid, clientRequestId);
     if (!done) return null;
     if (done.inputHash !== inputHash) return refuse('IDEMPOTENCY_MISMATCH');
-    return ok({ done, asset: (await findProject(q, projectId))!.payAsset, replayed: true });
+    return ok({ done, asset: committedAsset((await findProject(q, projectId))!, round), replayed: true });
   };
   const before = await replayOf(deps.db);
   if (before) return before;
@@ -95,7 +96,7 @@ export async function commitOnce<Code extends string>(
     const { id: subscriptionId, commitMinor, atMs } = committed.value;
     const row = { requestId: clientRequestId, inputHash, subscriptionId, commitMinor, atMs };
     await insertRequest(tx, uid, row);
-    const asset = judged.value.project.payAsset;
+    const { asset } = judged.value;
     await emitBalance(tx, uid, [asset]);
     return ok({ done: row, asset, replayed: false });
   });
@@ -105,7 +106,7 @@ export async function commitOnce<Code extends string>(
 async function commit(
   deps: LaunchDeps,
   tx: Tx,
-  { uid, project, round, profile, amountMinor, tickets, heldUntilMs, nowMs }: Judged & { readonly uid: string },
+  { uid, project, round, profile, asset, amountMinor, tickets, heldUntilMs, nowMs }: Judged & { readonly uid: string },
 ): Promise<Result<Subscription, 'LAUNCH_BALANCE' | 'COIN_STOPPED'>> {
   const before = await lockOwn(tx, uid, project.id, round.number);
   const after: Subscription = {
@@ -127,12 +128,12 @@ async function commit(
   };
   const answers = await deps.ledger.apply(tx, [
     ...(before ? [releaseCommand(before, nowMs)] : []),
-    holdCommand(after, project.payAsset, heldUntilMs),
+    holdCommand(after, asset, heldUntilMs),
   ]);
-  const short = shortOf(deps, project.payAsset, after, answers);
+  const short = shortOf(deps, asset, after, answers);
   if (short) return short;
   // Asked after the accounts are locked, because stopping a coin waits for that lock.
-  if (await isCoinStopped(tx, project.payAsset)) return refuse('COIN_STOPPED', { asset: project.payAsset });
+  if (await isCoinStopped(tx, asset)) return refuse('COIN_STOPPED', { asset });
   if (before) await saveAmount(tx, after);
   else await insertSubscription(tx, after);
   return ok(after);
@@ -158,12 +159,12 @@ export function shortOf(
 }
 
 /** Holds what a subscription commits. */
-export const holdCommand = (made: Subscription, payAsset: string, untilMs: number): LedgerCommand => ({
+export const holdCommand = (made: Subscription, asset: string, untilMs: number): LedgerCommand => ({
   op: 'hold',
   key: commitKey(made),
   reason: 'LAUNCH_COMMIT',
   ref: made.id,
-  account: userAccount(made.uid, 'funding', payAsset),
+  account: userAccount(made.uid, 'funding', asset),
   amountMinor: made.commitMinor,
   releaseAtMs: untilMs,
   atMs: made.atMs,

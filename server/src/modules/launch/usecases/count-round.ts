@@ -1,9 +1,10 @@
 import { type Allocated, allocateBottomUp, allocateProrata, type Commit } from '@bourse/core/launch/allocation.ts';
+import { splitPool } from '@bourse/core/launch/boost.ts';
 import { costOf, tokensFor } from '@bourse/core/launch/price.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { LaunchDeps } from '../launch-deps.ts';
 import { lockFlash } from '../queries/flash.query.ts';
-import { lockRound, type Project, type RoundRow } from '../queries/project.query.ts';
+import { lockRound, type Project, priceOf, type RoundRow } from '../queries/project.query.ts';
 import { type Committed, findCommitted } from '../queries/subscription.query.ts';
 import { saveSold, setRoundState } from '../store/project.store.ts';
 import { saveCounted } from '../store/subscription.store.ts';
@@ -16,9 +17,14 @@ export function splitRound(
   round: RoundRow,
   subscriptions: readonly Committed[],
 ): Allocated {
+  if (round.mode === 'BOOST') {
+    const boosts = subscriptions.map(({ commitMinor: lockedMinor }) => ({ lockedMinor }));
+    return splitPool(round.quotaMinor, boosts, round.personMinor);
+  }
+  const price = priceOf(round);
   const scales = scalesOf(deps, project);
   const commits = subscriptions.map(({ commitMinor, vipBps }): Commit => {
-    const paidForMinor = tokensFor(commitMinor, round.price, vipBps, scales);
+    const paidForMinor = tokensFor(commitMinor, price, vipBps, scales);
     return { commitMinor, mostMinor: paidForMinor < round.personMinor ? paidForMinor : round.personMinor };
   });
   return round.split === 'PRORATA'
@@ -43,7 +49,9 @@ export async function countRound(deps: LaunchDeps, tx: Tx, project: Project, num
   const scales = scalesOf(deps, project);
   const counted = subscriptions.map(({ id, vipBps }, index) => {
     const gotMinor = sharesMinor[index]!;
-    return { id, gotMinor, costMinor: costOf(gotMinor, round.price, vipBps, scales).payMinor };
+    // What a boost round gives costs nothing.
+    const costMinor = round.price ? costOf(gotMinor, round.price, vipBps, scales).payMinor : 0n;
+    return { id, gotMinor, costMinor };
   });
   await saveCounted(tx, counted);
   await saveSold(

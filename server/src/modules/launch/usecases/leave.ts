@@ -10,15 +10,15 @@ import { releaseCommand } from './commit.ts';
 
 /**
  * Takes a subscription back while its round is open; what was committed is free at once. One that was taken back already
- * is answered the same.
+ * is answered the same. What is locked in a boost round stays until its end.
  *
- * @refuses LAUNCH_NOT_SUBSCRIBED, also for another person's | LAUNCH_ENDED
+ * @refuses LAUNCH_NOT_SUBSCRIBED, also for another person's | LAUNCH_ENDED | LAUNCH_BOOST_LOCKED
  */
 export async function leave(
   deps: LaunchDeps,
   caller: Caller,
   subscriptionId: string,
-): Promise<Result<{ readonly projectId: string }, 'LAUNCH_NOT_SUBSCRIBED' | 'LAUNCH_ENDED'>> {
+): Promise<Result<{ readonly projectId: string }, 'LAUNCH_NOT_SUBSCRIBED' | 'LAUNCH_ENDED' | 'LAUNCH_BOOST_LOCKED'>> {
   return deps.db.decide(async (tx) => {
     await lockPerson(tx, caller.uid, caller.nowMs);
     const made = await findOwn(tx, caller.uid, subscriptionId);
@@ -28,6 +28,7 @@ export async function leave(
     const round = await lockRound(tx, made.projectId, made.round, 'share');
     const nowMs = deps.clock.nowMs();
     if (made.state !== 'SUBSCRIBED' || judgeWindow(round!, nowMs)) return refuse('LAUNCH_ENDED');
+    if (round!.mode === 'BOOST') return refuse('LAUNCH_BOOST_LOCKED', { endAt: round!.endMs });
     const [answer] = await deps.ledger.apply(tx, [releaseCommand(made, nowMs)]);
     if (!answer?.ok) throw new Error(`the books refused to free ${made.id}: ${answer?.refusal.code}`);
     await saveSettled(tx, { id: made.id, state: 'CANCELLED', nowMs, entryId: null });

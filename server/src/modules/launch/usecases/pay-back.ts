@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { apart } from '../../../platform/jobs/apart.ts';
 import { emitBalance } from '../../balances/public.ts';
 import type { LaunchDeps } from '../launch-deps.ts';
-import { findProject, findToPayBack, type Project } from '../queries/project.query.ts';
+import { committedAsset, findProject, findToPayBack, type Project } from '../queries/project.query.ts';
 import {
   findUnlocks,
   lockToPayBack,
@@ -23,7 +23,7 @@ const BATCH = 50;
 
 /**
  * Pays back everybody who took part in a project that was cancelled: what is committed is freed; who has paid gets what they
- * paid, and the project its tokens.
+ * paid, and the project its tokens. Rewards of a boost round stay with whoever got them: what was locked for them is back.
  *
  * @returns one run of the job, which returns true if somebody was paid back
  */
@@ -78,13 +78,14 @@ async function refund(deps: LaunchDeps, tx: Tx, made: Subscription, nowMs: numbe
   const entryId = hasPaid && paid.ok ? paid.entryId : null;
   if (hasPaid) await endUnlocks(tx, made.id, nowMs);
   await saveSettled(tx, { id: made.id, state: hasPaid ? 'REFUNDED' : 'CANCELLED', nowMs, entryId });
-  await emitBalance(tx, made.uid, [project.payAsset, project.token]);
+  const asset = committedAsset(project, made.round);
+  await emitBalance(tx, made.uid, [asset, project.token]);
   const minor = hasPaid ? made.costMinor : made.commitMinor;
-  const amount = formatAmount(minor, scaleOf(deps, project.payAsset));
+  const amount = formatAmount(minor, scaleOf(deps, asset));
   await deps.notices.notify(tx, {
     uid: made.uid,
     kind: 'launch.cancelled',
-    params: { token: project.token, asset: project.payAsset, amount },
+    params: { token: project.token, asset, amount },
   });
 }
 

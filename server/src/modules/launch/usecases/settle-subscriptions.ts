@@ -6,17 +6,17 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { apart } from '../../../platform/jobs/apart.ts';
 import { emitBalance } from '../../balances/public.ts';
 import type { LaunchDeps } from '../launch-deps.ts';
-import { findProject, type Project } from '../queries/project.query.ts';
+import { committedAsset, findProject, type Project } from '../queries/project.query.ts';
 import { commitKey, lockToSettle, type Subscription, unlockKey } from '../queries/subscription.query.ts';
 import { insertUnlocks, saveSettled } from '../store/subscription.store.ts';
 import { releaseCommand } from './commit.ts';
-import { scalesOf } from './scales.ts';
+import { scaleOf, scalesOf } from './scales.ts';
 
 const BATCH = 50;
 
 /**
  * Settles what was counted, person by person: takes the cost out of what is held, frees the rest, and books the tokens,
- * whose parts that are not unlocked yet are held.
+ * whose parts that are not unlocked yet are held. What a boost round gives is free at once, and so is all that was locked.
  *
  * @returns one run of the job, which returns true if one was settled
  */
@@ -36,6 +36,8 @@ export async function settle(deps: LaunchDeps, tx: Tx, made: Subscription, nowMs
   const project = await findProject(tx, made.projectId);
   if (!project) throw new Error(`subscription ${made.id} is of a project that is not there`);
   if (made.gotMinor === 0n) return free(deps, tx, made, project, nowMs);
+  // What was bought always costs something, because costs are rounded up.
+  if (made.costMinor === 0n) return reward(deps, tx, made, project, nowMs);
   const parts = partsOf(made.gotMinor, project.schedule, nowMs);
   const locked = parts.filter(({ unlockedAtMs }) => unlockedAtMs === null);
   const answers = await deps.ledger.apply(tx, [
@@ -65,19 +67,44 @@ export async function settle(deps: LaunchDeps, tx: Tx, made: Subscription, nowMs
   });
 }
 
+/** Pays out a share of a pool, and frees all that was locked for it. */
+async function reward(deps: LaunchDeps, tx: Tx, made: Subscription, project: Project, nowMs: number): Promise<void> {
+  const asset = committedAsset(project, made.round);
+  const [paid, freed] = await deps.ledger.apply(tx, [
+    { ...tokensCommand(made, project, nowMs), key: `launch-reward:${made.id}`, kind: 'launch.reward' },
+    releaseCommand(made, nowMs),
+  ]);
+  if (!paid?.ok || !freed?.ok) {
+    throw new Error(`the books refused to reward ${made.id}: ${JSON.stringify([paid, freed])}`);
+  }
+  await saveSettled(tx, { id: made.id, state: 'COMPLETED', nowMs, entryId: paid.entryId });
+  await emitBalance(tx, made.uid, [asset, project.token]);
+  await deps.notices.notify(tx, {
+    uid: made.uid,
+    kind: 'launch.rewarded',
+    params: {
+      token: project.token,
+      got: formatAmount(made.gotMinor, scaleOf(deps, project.token)),
+      asset,
+      amount: formatAmount(made.commitMinor, scaleOf(deps, asset)),
+    },
+  });
+}
+
 /** Nothing was allocated: all that was committed is free again. */
 async function free(deps: LaunchDeps, tx: Tx, made: Subscription, project: Project, nowMs: number): Promise<void> {
   const [answer] = await deps.ledger.apply(tx, [releaseCommand(made, nowMs)]);
   if (!answer?.ok) throw new Error(`the books refused to free ${made.id}: ${answer?.refusal.code}`);
   await saveSettled(tx, { id: made.id, state: 'NOT_ALLOCATED', nowMs, entryId: null });
-  await emitBalance(tx, made.uid, [project.payAsset]);
-  const amount = formatAmount(made.commitMinor, scalesOf(deps, project).payScale);
+  const asset = committedAsset(project, made.round);
+  await emitBalance(tx, made.uid, [asset]);
+  const amount = formatAmount(made.commitMinor, scaleOf(deps, asset));
   // Where there was no draw, nothing was counted either.
   const isVoid = project.rounds.some(({ number, lottery }) => number === made.round && lottery?.voidReason);
   await deps.notices.notify(tx, {
     uid: made.uid,
     kind: isVoid ? 'launch.notDrawn' : 'launch.notAllocated',
-    params: { token: project.token, asset: project.payAsset, amount },
+    params: { token: project.token, asset, amount },
   });
 }
 
@@ -107,7 +134,11 @@ const payCommand = (made: Subscription, project: Project, nowMs: number): Ledger
   atMs: nowMs,
 });
 
-const tokensCommand = (made: Subscription, project: Project, nowMs: number): LedgerCommand => ({
+const tokensCommand = (
+  made: Subscription,
+  project: Project,
+  nowMs: number,
+): Extract<LedgerCommand, { op: 'post' }> => ({
   op: 'post',
   key: `launch-tokens:${made.id}`,
   kind: 'launch.bought',

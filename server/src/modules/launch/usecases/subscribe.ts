@@ -1,4 +1,5 @@
-import { judgeSubscribe, type SubscribeFault, type SubscribeRefusal } from '@bourse/core/launch/subscribe.ts';
+import { type BoostFault, judgeBoost } from '@bourse/core/launch/boost.ts';
+import { type Applicant, judgeSubscribe, type SubscribeRefusal } from '@bourse/core/launch/subscribe.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { readPositive } from '@bourse/core/wallet/amount-checks.ts';
@@ -7,8 +8,8 @@ import type { Queryable } from '../../../platform/db/db.ts';
 import type { Caller } from '../../../platform/request/caller.ts';
 import type { LaunchDeps } from '../launch-deps.ts';
 import { applicantOf } from '../levels.ts';
-import { findProject, type Project } from '../queries/project.query.ts';
-import { findLastBegun } from '../queries/subscription.query.ts';
+import { committedAsset, findProject, type Project, type Round } from '../queries/project.query.ts';
+import { findLastBegun, findOwnOfProject } from '../queries/subscription.query.ts';
 import { commitOnce, type Judged } from './commit.ts';
 import { scaleOf } from './scales.ts';
 
@@ -16,13 +17,14 @@ export interface SubscribeRequest {
   readonly clientRequestId: string;
   readonly projectId: string;
   readonly round: number;
-  /** In coin units of the paying coin: all that is committed, also where something is committed already. */
+  /** In coin units, of what the round takes: all that is committed, also where something is committed already. */
   readonly amount: string;
   readonly tradingPassword: string;
 }
 
 type JudgeCode =
   | SubscribeRefusal
+  | 'LAUNCH_BOOST_LESS'
   | 'ACCOUNT_FROZEN'
   | 'AMOUNT_ZERO'
   | 'AMOUNT_PLACES'
@@ -30,7 +32,7 @@ type JudgeCode =
   | 'LAUNCH_NOT_FOUND';
 
 /**
- * Commits an amount to a round by subscription, or sets another amount.
+ * Commits an amount to a round by subscription, or locks it in a boost round; or sets another amount.
  *
  * @refuses   see JudgeCode and `commitOnce`, from the first check that fails
  */
@@ -48,22 +50,52 @@ async function judge(
 ): Promise<Result<Judged, JudgeCode>> {
   const project = await findProject(q, projectId);
   const round = project?.rounds.find((each) => each.number === number);
-  if (!project || round?.mode !== 'SUBSCRIPTION') return refuse('LAUNCH_NOT_FOUND', { project: projectId });
-  const read = readPositive(amount, scaleOf(deps, project.payAsset));
+  if (!project || !round || !TAKES_AMOUNTS.has(round.mode)) return refuse('LAUNCH_NOT_FOUND', { project: projectId });
+  const asset = committedAsset(project, number);
+  const read = readPositive(amount, scaleOf(deps, asset));
   if (!read.ok) return read;
   const profile = await deps.identity.profile(q, uid);
   if (!profile) throw new Error(`nobody has number ${uid}`);
   if (profile.frozen) return refuse('ACCOUNT_FROZEN');
   const nowMs = deps.clock.nowMs();
   const person = { ...applicantOf(profile), lastMs: await findLastBegun(q, uid, { projectId, number }) };
-  const fault = judgeSubscribe(round, person, read.value, nowMs);
-  if (fault) return refuse(fault.code, detailsOf(deps, project, fault));
-  return ok({ project, round, profile, amountMinor: read.value, tickets: null, heldUntilMs: round.endMs, nowMs });
+  const fault = await judgeAmount(q, { uid, project, round, person, amountMinor: read.value, nowMs });
+  if (fault) return refuse(fault.code, detailsOf(deps, asset, fault));
+  return ok({
+    project,
+    round,
+    profile,
+    asset,
+    amountMinor: read.value,
+    tickets: null,
+    heldUntilMs: round.endMs,
+    nowMs,
+  });
+}
+
+const TAKES_AMOUNTS: ReadonlySet<Round['mode']> = new Set(['SUBSCRIPTION', 'BOOST']);
+
+interface Wanted {
+  readonly uid: string;
+  readonly project: Project;
+  readonly round: Round;
+  readonly person: Applicant;
+  readonly amountMinor: bigint;
+  readonly nowMs: number;
+}
+
+async function judgeAmount(
+  q: Queryable,
+  { uid, project, round, person, amountMinor, nowMs }: Wanted,
+): Promise<BoostFault | null> {
+  if (round.mode !== 'BOOST') return judgeSubscribe(round, person, amountMinor, nowMs);
+  const own = (await findOwnOfProject(q, uid, project.id)).find((made) => made.round === round.number);
+  return judgeBoost(round, person, { amountMinor, lockedMinor: own?.commitMinor ?? 0n }, nowMs);
 }
 
 /** Details of a refusal, with amounts in coin units for people. */
-function detailsOf(deps: LaunchDeps, { payAsset }: Project, { minor = {}, plain = {} }: SubscribeFault) {
-  const scale = scaleOf(deps, payAsset);
+function detailsOf(deps: LaunchDeps, asset: string, { minor = {}, plain = {} }: BoostFault) {
+  const scale = scaleOf(deps, asset);
   const amounts = Object.entries(minor).map(([name, value]) => [name, formatAmount(value, scale)] as const);
-  return { asset: payAsset, ...Object.fromEntries(amounts), ...plain };
+  return { asset, ...Object.fromEntries(amounts), ...plain };
 }

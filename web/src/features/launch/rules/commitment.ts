@@ -1,9 +1,10 @@
-import { judgeSubscribe, type SubscribeFault, type SubscribeTerms } from '@bourse/core/launch/subscribe.ts';
+import { type BoostFault, judgeBoost } from '@bourse/core/launch/boost.ts';
+import { judgeSubscribe, type SubscribeTerms } from '@bourse/core/launch/subscribe.ts';
 import { readAmount } from '@bourse/core/money/amount.ts';
 import type { OwnRound, Round } from '../api/queries.ts';
 
 export interface Funds {
-  /** Decimal places of the paying coin. */
+  /** Decimal places of the coin. */
   readonly scale: number;
   /** Minor units that funding has free, and that this round holds of the person. */
   readonly freeMinor: bigint;
@@ -11,7 +12,7 @@ export interface Funds {
 }
 
 export type CommitFault =
-  | SubscribeFault
+  | BoostFault
   | { readonly code: 'LAUNCH_BALANCE'; readonly minor: Readonly<Record<string, bigint>> };
 
 const termsOf = (round: Round, scale: number): SubscribeTerms => ({
@@ -40,7 +41,11 @@ export function judgeCommitment(
     vipLevel: found('VIP')?.level ?? round.vipMin,
     lastMs: null,
   };
-  const fault = judgeSubscribe(termsOf(round, funds.scale), person, amountMinor, nowMs);
+  const terms = termsOf(round, funds.scale);
+  const fault =
+    round.boost === null
+      ? judgeSubscribe(terms, person, amountMinor, nowMs)
+      : judgeBoost(terms, person, { amountMinor, lockedMinor: funds.heldMinor }, nowMs);
   if (fault) return fault;
   const needed = amountMinor - funds.heldMinor;
   return needed > funds.freeMinor ? { code: 'LAUNCH_BALANCE', minor: { available: funds.freeMinor, needed } } : null;

@@ -6,10 +6,10 @@ import { parseTyped } from '@bourse/core/money/typed.ts';
 import { EXACT_SCALE, exact, plain, subtractText } from '../../balances/public.ts';
 import type { FlashAnswer, FlashTicket } from '../api/flash.ts';
 import type { Round } from '../api/queries.ts';
-import { shareBps } from './price.ts';
+import { type SaleRound, shareBps } from './price.ts';
 import type { Phase } from './round.ts';
 
-export type FlashRound = Round & { readonly flash: NonNullable<Round['flash']> };
+export type FlashRound = SaleRound & { readonly flash: NonNullable<Round['flash']> };
 export const isFlash = (round: Round): round is FlashRound => round.flash !== null;
 
 /**

@@ -3,8 +3,9 @@ import { formatAmount } from '@bourse/core/money/amount.ts';
 import { EXACT_SCALE, exact } from '../../balances/public.ts';
 import type { LotteryAnswer } from '../api/lottery.ts';
 import type { Project, Round } from '../api/queries.ts';
+import type { SaleRound } from './price.ts';
 
-export type LotteryRound = Round & { readonly lottery: NonNullable<Round['lottery']> };
+export type LotteryRound = SaleRound & { readonly lottery: NonNullable<Round['lottery']> };
 export const isLottery = (round: Round): round is LotteryRound => round.lottery !== null;
 
 const WHOLE = /^\s*[0-9]{1,4}\s*$/;

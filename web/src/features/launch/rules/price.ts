@@ -6,6 +6,10 @@ import type { Round } from '../api/queries.ts';
 const ONE = 10n ** BigInt(EXACT_SCALE);
 const WHOLE_BPS = 10_000n;
 
+/** A round that sells: what it gives has a price. */
+export type SaleRound = Round & { readonly price: string; readonly basePrice: string };
+export const isSale = (round: Round): round is SaleRound => round.price !== null;
+
 /** Hundredths of a percent as canonical text of a percentage. */
 export const percentOf = (bps: number | bigint): string => formatAmount(BigInt(bps), 2);
 
@@ -21,7 +25,7 @@ export const tokensAt = (amount: string, price: string): string =>
   plain(mulDiv(exact(amount), ONE, exact(price), 'down'));
 
 /** What is committed as hundredths of a percent of what the quota costs, rounded down; above the whole where more is asked for. */
-export const committedBps = ({ committed, quota, price }: Pick<Round, 'committed' | 'quota' | 'price'>): bigint =>
+export const committedBps = ({ committed, quota, price }: Pick<SaleRound, 'committed' | 'quota' | 'price'>): bigint =>
   mulDiv(exact(committed) * WHOLE_BPS, ONE, exact(quota) * exact(price), 'down');
 
 /** A part of a whole as hundredths of a percent, rounded down. */

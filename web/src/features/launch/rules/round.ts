@@ -38,10 +38,11 @@ export function tabOf({ rounds }: Pick<Project, 'rounds'>, nowMs: number): Tab {
 /** When the next thing happens to a round, or the last thing happened. */
 export const timeOf = (round: Timed, phase: Phase): number => (phase === 'soon' ? round.startAtMs : round.endAtMs);
 
-/** What a badge says of a round: a flash sale that is live, or sold out, and a lottery before its draw have words of their own. */
-export type BadgeWord = Phase | 'flash' | 'soldOut' | 'drawing';
+/** What a badge says of a round: a flash sale that is live, or sold out, a boost and a lottery before its draw have words of their own. */
+export type BadgeWord = Phase | 'boost' | 'flash' | 'soldOut' | 'drawing';
 export function badgeOf({ mode, shown }: Pick<Round, 'mode' | 'shown'>, phase: Phase): BadgeWord {
   if (mode === 'LOTTERY' && phase === 'counting') return 'drawing';
+  if (mode === 'BOOST' && phase === 'open') return 'boost';
   if (mode !== 'FLASH') return phase;
   if (phase === 'open') return 'flash';
   return shown === 'SOLD_OUT' && phase !== 'cancelled' ? 'soldOut' : phase;

@@ -49,9 +49,10 @@ export const columns = (view: View, starts: Starts): Column<LaunchProject>[] => 
     head: t('console.launch.committed'),
     isFigure: true,
     cell: ({ rounds }) =>
-      rounds.map(({ number, committed, people }) => (
+      rounds.map(({ number, mode, asset, committed, people }) => (
         <span key={number} className="block">
           {figure(committed)}
+          {mode === 'BOOST' && ` ${asset}`}
           {below(t('console.launch.by', { count: people }))}
         </span>
       )),

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
+import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { actWithReason, waitsFailsAndRetries } from '../../../../app/acts.rig.ts';
@@ -28,6 +28,7 @@ const project = (own: Partial<Project> = {}): Project => ({
       startAtMs: NOW_MS - HOUR_MS,
       endAtMs: NOW_MS + HOUR_MS,
       quota: '5000',
+      asset: 'USDT',
       committed: '12345.5',
       people: 17,
       sold: '0',
@@ -232,42 +233,6 @@ test('a flash round is asked for with its lots, and keeps what was typed for ano
   });
 });
 
-test('a lottery is asked for with its draw, and without volume where none is typed', async () => {
-  const { readField, inputOf, NEW_PROJECT, NEW_ROUND } = await import('../../rules/draft.ts');
-  expect(readField('noAmount', '')).toBeUndefined();
-  expect(readField('noAmount', 'much')).toBeNull();
-  expect(readField('noTime', '')).toBeUndefined();
-  const typed = {
-    ...NEW_ROUND,
-    mode: 'LOTTERY',
-    ticket: '10',
-    winners: '7',
-    drawAtMs: '2026-11-22T13:00',
-    basePrice: '0.125',
-    startAtMs: '2026-11-21T12:00',
-    endAtMs: '2026-11-22T12:00',
-  } as const;
-  const project = {
-    ...NEW_PROJECT,
-    project: 'nova',
-    token: 'HBT',
-    supply: '1',
-    quota: '1',
-    listingAtMs: '2026-11-23T12:00',
-  };
-  const input = inputOf(project, [typed], [{ at: '2026-11-23T12:00', percent: '100' }]);
-  expect(JSON.parse(input!.rounds)[0]).toMatchObject({
-    mode: 'LOTTERY',
-    ticket: '10',
-    winners: '7',
-    mostTickets: '10',
-  });
-  expect(JSON.parse(input!.rounds)[0]).not.toHaveProperty('volumeStep');
-  expect(
-    inputOf(project, [{ ...typed, volumeStep: '2,5,0' }], [{ at: '2026-11-23T12:00', percent: '100' }]),
-  ).toBeNull();
-});
-
 test('a running flash round says how many lots are paid, being paid and free, and how many wait', async () => {
   const flash = { quotaLots: 50, paidLots: 12, payingLots: 3, freeLots: 35, queued: 214 };
   await openAs('product', project({ rounds: [{ ...project().rounds[0]!, mode: 'FLASH', flash }] }));
@@ -361,6 +326,13 @@ test('Finance sees what was put aside and is not sold, and gives it back; a requ
   });
 });
 
+test('a boost says the coin that is locked in it', async () => {
+  const boost = { ...project().rounds[0]!, mode: 'BOOST', asset: 'BTC', committed: '2.5' } as const;
+  await openAs('product', project({ rounds: [boost] }));
+  await screen.findByText(t('console.launch.mode.BOOST'));
+  expect(rowsOf(t('console.launch.title'))[0]).toContainEqual(expect.stringMatching(/^2\.5 BTC/));
+});
+
 test('Risk cancels a project, and reads before how many are paid back', async () => {
   const opened = await openAs('risk', project());
   await screen.findByText('nova');
@@ -373,86 +345,4 @@ test('Risk cancels a project, and reads before how many are paid back', async ()
     answer: { state: 'WAITING' },
     done: t('console.asked'),
   });
-});
-
-test('what is asked for reads in words on the page of approvals', async () => {
-  const { launchValue } = await import('../../rules/action-value.ts');
-  const startAtMs = Math.floor(NOW_MS / MINUTE_MS) * MINUTE_MS;
-  const round = {
-    quota: '500',
-    perPerson: '100',
-    split: 'BOTTOM_UP',
-    basePrice: '0.125',
-    discountBps: 1_250,
-    hasVipDiscount: false,
-    min: '10',
-    max: '1000',
-    step: '0.01',
-    kycMin: 1,
-    vipMin: 2,
-    startAtMs,
-    endAtMs: startAtMs + DAY_MS,
-  };
-  const first = t('console.launch.roundText', {
-    number: 1,
-    quota: '500',
-    price: '0.125',
-    discount: '12.50 %',
-    from: '2026/11/20 14:32:00',
-    until: '2026/11/21 14:32:00',
-  });
-  // Whoever decides reads every term.
-  const terms = [
-    ['mode', t('console.launch.mode.SUBSCRIPTION')],
-    ['perPerson', '100'],
-    ['split', t('console.launch.split.BOTTOM_UP')],
-    ['min', '10'],
-    ['max', '1,000'],
-    ['step', '0.01'],
-    ['hasVipDiscount', t('console.no')],
-    ['kycMin', t('console.kycLevel.primary')],
-    ['vipMin', '2'],
-  ] as const;
-  const told = terms.map(([name, text]) => `${t(`console.actionField.${name}`)}: ${text}`);
-  expect(launchValue('rounds', [round])).toBe([first, ...told].join('; '));
-  const flash = { ...round, mode: 'FLASH', lot: '10', quotaLots: 50, leastLots: 1, mostLots: 4, paySeconds: 120 };
-  const flashText = launchValue('rounds', [flash]);
-  expect(flashText).toContain('50 × 10');
-  for (const [name, text] of [
-    ['lot', '10'],
-    ['quotaLots', '50'],
-    ['leastLots', '1'],
-    ['mostLots', '4'],
-    ['paySeconds', '120'],
-  ] as const) {
-    expect(flashText).toContain(`${t(`console.actionField.${name}`)}: ${text}`);
-  }
-  const lottery = {
-    ...round,
-    mode: 'LOTTERY',
-    ticket: '10',
-    winners: 7,
-    mostTickets: 5,
-    mostWins: 2,
-    drawAtMs: startAtMs + 2 * DAY_MS,
-    volumeMarkets: 'BTC_USDT',
-    volumeStep: '250',
-    volumeFromAtMs: null,
-  };
-  const drawn = launchValue('rounds', [lottery]);
-  expect(drawn).toContain('7 × 10');
-  for (const [name, text] of [
-    ['mostWins', '2'],
-    ['drawAtMs', '2026/11/22 14:32:00'],
-    ['volumeMarkets', 'BTC_USDT'],
-    ['volumeStep', '250'],
-    ['volumeFromAtMs', '2026/11/20 14:32:00'],
-  ] as const) {
-    expect(drawn).toContain(`${t(`console.actionField.${name}`)}: ${text}`);
-  }
-  expect(launchValue('schedule', [{ atMs: startAtMs, shareBps: 10_000 }])).toBe('2026/11/20 14:32:00: 100.00 %');
-  expect(launchValue('listingAtMs', startAtMs)).toBe('2026/11/20 14:32:00');
-  expect(launchValue('supply', '1')).toBeNull();
-  expect(launchValue('payTo', 'house')).toBe(t('console.launch.owners'));
-  expect(launchValue('payTo', '123456789')).toBeNull();
 });

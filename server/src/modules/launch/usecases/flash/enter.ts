@@ -4,6 +4,7 @@ import { refuse } from '@bourse/core/result.ts';
 import { newId } from '../../../../platform/ids/ids.ts';
 import type { Caller } from '../../../../platform/request/caller.ts';
 import type { LaunchDeps } from '../../launch-deps.ts';
+import { priceOf } from '../../queries/project.query.ts';
 import type { RoundKey } from '../../queries/ticket.query.ts';
 import { scalesOf } from '../scales.ts';
 import { readPass } from './entry-pass.ts';
@@ -43,7 +44,7 @@ export async function enter(
     remainingLots: null,
     lots,
     vipBps,
-    costMinor: costOf(quantityMinor, round.price, vipBps, scalesOf(deps, project)).payMinor,
+    costMinor: costOf(quantityMinor, priceOf(round), vipBps, scalesOf(deps, project)).payMinor,
     atMs: nowMs,
     openingPlace: null,
     payByMs: null,

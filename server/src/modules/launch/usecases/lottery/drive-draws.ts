@@ -6,7 +6,7 @@ import { sha256Bytes } from '../../../../platform/crypto/digest.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import type { LaunchDeps } from '../../launch-deps.ts';
 import { findToDraw, type Lottery, lockLottery } from '../../queries/lottery.query.ts';
-import { findProject, lockRound, type RoundRow } from '../../queries/project.query.ts';
+import { findProject, lockRound, priceOf, type RoundRow } from '../../queries/project.query.ts';
 import { findCommitted } from '../../queries/subscription.query.ts';
 import { freezeTickets, saveDrawn, saveFrozen, saveHeard, savePublished, saveVoid } from '../../store/lottery.store.ts';
 import { saveSold, setRoundState } from '../../store/project.store.ts';
@@ -160,7 +160,7 @@ async function count(
   const subscriptions = await findCommitted(tx, round.projectId, round.number);
   const counted = subscriptions.map(({ id, vipBps }) => {
     const gotMinor = BigInt(wins.get(id) ?? 0) * lottery.ticketMinor;
-    return { id, gotMinor, costMinor: costOf(gotMinor, round.price, vipBps, scales).payMinor };
+    return { id, gotMinor, costMinor: costOf(gotMinor, priceOf(round), vipBps, scales).payMinor };
   });
   await saveCounted(tx, counted);
   const soldMinor = counted.reduce((sum, { gotMinor }) => sum + gotMinor, 0n);

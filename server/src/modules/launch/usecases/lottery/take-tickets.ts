@@ -7,7 +7,7 @@ import type { Caller } from '../../../../platform/request/caller.ts';
 import type { LaunchDeps } from '../../launch-deps.ts';
 import { applicantOf } from '../../levels.ts';
 import type { Lottery } from '../../queries/lottery.query.ts';
-import { findProject } from '../../queries/project.query.ts';
+import { findProject, priceOf } from '../../queries/project.query.ts';
 import { findLastBegun } from '../../queries/subscription.query.ts';
 import { commitOnce, type Judged } from '../commit.ts';
 import { scalesOf } from '../scales.ts';
@@ -55,8 +55,9 @@ async function judge(
   if (fault) return refuse(fault.code, fault.plain);
   const vipBps = round.hasVipDiscount ? vipDiscountBps(profile.vipLevel) : 0;
   const quantityMinor = BigInt(tickets) * lottery.ticketMinor;
-  const amountMinor = costOf(quantityMinor, round.price, vipBps, scalesOf(deps, project)).payMinor;
-  return ok({ project, round, profile, amountMinor, tickets, heldUntilMs: lottery.drawAtMs, nowMs });
+  const amountMinor = costOf(quantityMinor, priceOf(round), vipBps, scalesOf(deps, project)).payMinor;
+  const asset = project.payAsset;
+  return ok({ project, round, profile, asset, amountMinor, tickets, heldUntilMs: lottery.drawAtMs, nowMs });
 }
 
 /** The volume that earns a person tickets, minor units of the paying coin; zero where none is asked for. */

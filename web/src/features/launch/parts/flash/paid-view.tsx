@@ -28,7 +28,7 @@ export function PaidView({ project, round, own, ticket }: FlashProps & { readonl
         </span>
         <h3 className="text-14 text-text-muted">{t('launch.flash.paidTitle')}</h3>
         <span className="num text-28 font-semibold">{`${exactAmount(ticket.tokens)} ${project.token}`}</span>
-        {made && made.state !== 'COMPLETED' && <SubscriptionState state={made.state} />}
+        {made && made.state !== 'COMPLETED' && <SubscriptionState made={made} />}
       </div>
       <Inset>
         <KeyValue

@@ -40,7 +40,7 @@ export function HistoryList({ model: { view, commands } }: { readonly model: His
           <ul aria-label={t('launch.mine')} className="flex flex-col lg:gap-4">
             {view.rows.map((made) => (
               <li key={made.id}>
-                <Participation made={made} isPurchase={view.isPurchase(made)} />
+                <Participation made={made} />
               </li>
             ))}
             {view.hasMore && (
@@ -61,9 +61,11 @@ const Grey = () => (
   </div>
 );
 
-function Participation({ made, isPurchase }: { readonly made: Subscription; readonly isPurchase: boolean }) {
+function Participation({ made }: { readonly made: Subscription }) {
   const t = useLaunchText();
   const locale = useLocale();
+  // In a flash sale nothing is committed first.
+  const isPurchase = made.mode === 'FLASH';
   return (
     <Card room="launch/parts/history">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
@@ -77,7 +79,7 @@ function Participation({ made, isPurchase }: { readonly made: Subscription; read
             <span className="text-12 text-text-muted">{t('launch.round', { number: made.round })}</span>
           </span>
         </Link>
-        <SubscriptionState state={made.state} />
+        <SubscriptionState made={made} />
       </div>
       <KeyValue
         small

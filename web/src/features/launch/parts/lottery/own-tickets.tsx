@@ -33,7 +33,7 @@ export function OwnTickets({ project, round, answer, subscription, isOpen, isOve
     <Inset>
       <div data-room="launch/parts/lottery/own-tickets" className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-14 font-semibold">{title}</h3>
-        <SubscriptionState state={subscription.state} />
+        <SubscriptionState made={subscription} />
       </div>
       {answer.own.length > 0 && (
         <ul aria-label={t('launch.lottery.numbers')} className="my-2 flex flex-wrap gap-2">

@@ -3,10 +3,12 @@ import { buttonClass } from '../../../../kit/button.tsx';
 import { Card, KeyValue, type KeyValueRow } from '../../../../kit/card.tsx';
 import { amount, dateTime, exactAmount } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
+import { addText } from '../../../balances/public.ts';
 import type { Project, Round } from '../../api/queries.ts';
 import { type LaunchText, useLaunchText } from '../../launch-text.ts';
+import { isBoost } from '../../rules/boost.ts';
 import { isFlash } from '../../rules/flash.ts';
-import { percentOf, ratioOf, shareBps } from '../../rules/price.ts';
+import { isSale, percentOf, ratioOf, type SaleRound, shareBps } from '../../rules/price.ts';
 import { rangeWords } from '../flash/flash-words.ts';
 
 /** Most prices have an endless reciprocal, and a phone is narrow. */
@@ -17,28 +19,13 @@ export function Facts({ project, round }: { readonly project: Project; readonly 
   const t = useLaunchText();
   const locale = useLocale();
   const { token, payAsset } = project;
-  const num = (text: string) => <span className="num whitespace-normal">{text}</span>;
-  const share = `${exactAmount(percentOf(shareBps(project.quota, project.supply)))}%`;
   return (
     <Card room="launch/parts/project/facts">
       <KeyValue
         rows={[
           { label: t('launch.supply'), value: num(`${exactAmount(project.supply)} ${token}`) },
-          {
-            label: t('launch.forSale'),
-            value: num(`${exactAmount(project.quota)} ${token} · ${t('launch.ofSupply', { percent: share })}`),
-          },
-          { label: t('launch.basePrice'), value: num(`${exactAmount(round.basePrice)} ${payAsset}`) },
-          ...(round.discountBps > 0
-            ? [{ label: t('launch.discount'), value: num(`${exactAmount(percentOf(round.discountBps))}%`) }]
-            : []),
-          { label: t('launch.price'), value: num(`${exactAmount(round.price)} ${payAsset}`) },
-          {
-            label: t('launch.ratio'),
-            value: num(
-              t('launch.ratioText', { asset: payAsset, amount: amount(ratioOf(round.price), RATIO_LOOK), token }),
-            ),
-          },
+          ...givenRows(t, project),
+          ...(isSale(round) ? priceRows(t, payAsset, token, round) : []),
           ...lotRows(t, project, round),
           ...(round.hasVipDiscount ? [{ label: t('launch.vipDiscount'), value: t('launch.vipEach') }] : []),
           { label: t('launch.listing'), value: num(dateTime(project.listingAtMs, locale, { withYear: true })) },
@@ -47,6 +34,33 @@ export function Facts({ project, round }: { readonly project: Project; readonly 
       <Papers project={project} />
     </Card>
   );
+}
+
+const num = (text: string) => <span className="num whitespace-normal">{text}</span>;
+
+/** How much of the token is sold, and how much is given for boosts. */
+function givenRows(t: LaunchText, { token, supply, rounds }: Project): readonly KeyValueRow[] {
+  const sum = (of: readonly Round[]): string => of.reduce((all, { quota }) => addText(all, quota), '0');
+  const row = (label: string, of: readonly Round[]): readonly KeyValueRow[] => {
+    if (of.length === 0) return [];
+    const percent = `${exactAmount(percentOf(shareBps(sum(of), supply)))}%`;
+    return [{ label, value: num(`${exactAmount(sum(of))} ${token} · ${t('launch.ofSupply', { percent })}`) }];
+  };
+  return [...row(t('launch.forSale'), rounds.filter(isSale)), ...row(t('launch.boost.pools'), rounds.filter(isBoost))];
+}
+
+function priceRows(t: LaunchText, asset: string, token: string, round: SaleRound): readonly KeyValueRow[] {
+  return [
+    { label: t('launch.basePrice'), value: num(`${exactAmount(round.basePrice)} ${asset}`) },
+    ...(round.discountBps > 0
+      ? [{ label: t('launch.discount'), value: num(`${exactAmount(percentOf(round.discountBps))}%`) }]
+      : []),
+    { label: t('launch.price'), value: num(`${exactAmount(round.price)} ${asset}`) },
+    {
+      label: t('launch.ratio'),
+      value: num(t('launch.ratioText', { asset, amount: amount(ratioOf(round.price), RATIO_LOOK), token })),
+    },
+  ];
 }
 
 function lotRows(t: LaunchText, { token }: Project, round: Round): readonly KeyValueRow[] {

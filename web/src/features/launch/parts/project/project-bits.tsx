@@ -7,10 +7,12 @@ import { pathTo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import type { Project, Round } from '../../api/queries.ts';
 import { useLaunchText } from '../../launch-text.ts';
-import { committedBps, percentOf, shareBps } from '../../rules/price.ts';
+import { type BoostRound, isBoost } from '../../rules/boost.ts';
+import { committedBps, isSale, percentOf, shareBps } from '../../rules/price.ts';
 import { type BadgeWord, badgeOf, mayHaveEndedEarly, type Phase, timeOf } from '../../rules/round.ts';
 
 const TONES: Readonly<Record<BadgeWord, Tone>> = {
+  boost: 'ok',
   flash: 'ok',
   soldOut: 'neutral',
   soon: 'info',
@@ -23,10 +25,11 @@ const TONES: Readonly<Record<BadgeWord, Tone>> = {
   cancelled: 'neutral',
 };
 
-/** The words for where a round is: a flash sale has some of its own. */
+/** The words for where a round is: some modes have words of their own. */
 export function useBadgeWords(): (word: BadgeWord) => string {
   const t = useLaunchText();
   return (word) => {
+    if (word === 'boost') return t('launch.boost.live');
     if (word === 'flash') return t('launch.flash.live');
     if (word === 'soldOut') return t('launch.flash.soldOut');
     return word === 'drawing' ? t('launch.lottery.drawing') : t(`launch.phase.${word}`);
@@ -104,7 +107,8 @@ export function Demand({
 }) {
   const t = useLaunchText();
   const isCounted = phase === 'counted' || phase === 'unlocking' || phase === 'done';
-  const bps = isCounted ? shareBps(round.sold, round.quota) : committedBps(round);
+  if (isBoost(round)) return <Locked project={project} round={round} isCounted={isCounted} />;
+  const bps = isCounted || !isSale(round) ? shareBps(round.sold, round.quota) : committedBps(round);
   const percent = `${exactAmount(percentOf(bps))}%`;
   const figure = isCounted
     ? `${exactAmount(round.sold)} ${project.token}`
@@ -119,5 +123,32 @@ export function Demand({
       <ProgressBar percent={Number(bps) / 100} label={`${label}: ${t('launch.ofQuota', { percent })}`} />
       <span className="num text-12 text-text-muted">{t('launch.ofQuota', { percent })}</span>
     </div>
+  );
+}
+
+/** What is locked in a boost round; it has no measure, because the pool is shared whatever comes. Then what was given for it. */
+function Locked({
+  project,
+  round,
+  isCounted,
+}: {
+  readonly project: Project;
+  readonly round: BoostRound;
+  readonly isCounted: boolean;
+}) {
+  const t = useLaunchText();
+  const rows = [
+    { label: t('launch.boost.locked'), value: `${exactAmount(round.committed)} ${round.boost.asset}` },
+    ...(isCounted ? [{ label: t('launch.boost.given'), value: `${exactAmount(round.sold)} ${project.token}` }] : []),
+  ];
+  return (
+    <dl className="flex flex-col gap-1 text-13">
+      {rows.map(({ label, value }) => (
+        <div key={label} className="flex flex-wrap justify-between gap-x-3">
+          <dt className="text-text-muted">{label}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

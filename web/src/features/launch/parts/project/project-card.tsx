@@ -3,7 +3,7 @@ import { exactAmount } from '../../../../lib/format.ts';
 import type { Project, Round } from '../../api/queries.ts';
 import { useLaunchText } from '../../launch-text.ts';
 import { isFlash } from '../../rules/flash.ts';
-import { percentOf } from '../../rules/price.ts';
+import { isSale, percentOf } from '../../rules/price.ts';
 import { type Phase, phaseOf, presentRound } from '../../rules/round.ts';
 import { FlashStockOf } from '../flash/flash-stock.tsx';
 import { Demand, PhaseBadge, ProjectName, useRoundTime } from './project-bits.tsx';
@@ -43,11 +43,16 @@ function Figures({
       <KeyValue
         small
         rows={[
-          { label: t('launch.price'), value: num(`${exactAmount(round.price)} ${project.payAsset}`) },
+          ...(isSale(round)
+            ? [{ label: t('launch.price'), value: num(`${exactAmount(round.price)} ${project.payAsset}`) }]
+            : []),
           ...(round.discountBps > 0
             ? [{ label: t('launch.discount'), value: num(`${exactAmount(percentOf(round.discountBps))}%`) }]
             : []),
-          { label: t('launch.quota'), value: num(`${exactAmount(round.quota)} ${project.token}`) },
+          {
+            label: t(isSale(round) ? 'launch.quota' : 'launch.boost.pool'),
+            value: num(`${exactAmount(round.quota)} ${project.token}`),
+          },
           { label: t('launch.people'), value: num(round.people.toLocaleString('en-US')) },
           ...(time ? [{ label: time.label, value: num(time.time) }] : []),
         ]}

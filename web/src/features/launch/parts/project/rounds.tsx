@@ -38,7 +38,7 @@ export function Rounds({ project, nowMs, onChoose }: RoundsProps) {
       key: 'price',
       head: `${t('launch.price')} (${project.payAsset})`,
       align: 'right',
-      cell: ({ price }) => <span className="num">{exactAmount(price)}</span>,
+      cell: ({ price }) => <span className="num">{price === null ? '--' : exactAmount(price)}</span>,
     },
     { key: 'state', head: t('launch.state'), align: 'right', cell: state },
   ];
@@ -52,7 +52,11 @@ export function Rounds({ project, nowMs, onChoose }: RoundsProps) {
               key={round.number}
               title={t('launch.round', { number: round.number })}
               sub={time(round.startAtMs)}
-              value={`${exactAmount(round.price)} ${project.payAsset}`}
+              value={
+                round.price === null
+                  ? `${exactAmount(round.quota)} ${project.token}`
+                  : `${exactAmount(round.price)} ${project.payAsset}`
+              }
               valueSub={state(round)}
               onClick={() => choose(round)}
               leads

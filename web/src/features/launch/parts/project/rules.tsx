@@ -4,15 +4,17 @@ import { Card } from '../../../../kit/card.tsx';
 import { exactAmount } from '../../../../lib/format.ts';
 import type { Project } from '../../api/queries.ts';
 import { useLaunchText } from '../../launch-text.ts';
+import { isBoost } from '../../rules/boost.ts';
 import { BEACON_SECONDS, isFlash, OPENING_SECONDS } from '../../rules/flash.ts';
 import { isLottery } from '../../rules/lottery.ts';
+import { isSale } from '../../rules/price.ts';
 import { payTimeWords, rangeWords } from '../flash/flash-words.ts';
 
 /** The rules of a sale, written from what its rounds ask for. */
 export function Rules({ project }: { readonly project: Project }) {
   const t = useLaunchText();
   const { token, payAsset: asset } = project;
-  const subscribed = project.rounds.filter((round) => !isFlash(round) && !isLottery(round));
+  const subscribed = project.rounds.filter(({ mode }) => mode === 'SUBSCRIPTION');
   const flash = project.rounds.filter(isFlash);
   const ofRounds = subscribed.flatMap(({ number, split, ...round }) => [
     t('launch.rule.amounts', {
@@ -39,6 +41,19 @@ export function Rules({ project }: { readonly project: Project }) {
       : t('launch.flash.rule.seedOnly', { number }),
     t('launch.flash.rule.pay', { number, time: payTimeWords(t, lots) }),
   ]);
+  const boosts = project.rounds.filter(isBoost);
+  const ofBoosts = boosts.map(({ number, boost, ...round }) =>
+    t('launch.boost.rule.share', {
+      number,
+      min: exactAmount(round.min),
+      max: exactAmount(round.max),
+      step: exactAmount(round.step),
+      asset: boost.asset,
+      pool: exactAmount(round.quota),
+      perPerson: exactAmount(round.perPerson),
+      token,
+    }),
+  );
   const lotteries = project.rounds.filter(isLottery);
   const ofLotteries = lotteries.map(({ number, lottery: { winners, mostWins, ticket } }) =>
     t('launch.lottery.rule.draw', {
@@ -53,6 +68,8 @@ export function Rules({ project }: { readonly project: Project }) {
     ...ofRounds,
     ...ofFlash,
     ...ofLotteries,
+    ...ofBoosts,
+    ...(boosts.length > 0 ? [t('launch.boost.rule.back'), t('launch.boost.rule.keep')] : []),
     ...(lotteries.length > 0 ? [t('launch.lottery.rule.money'), t('launch.lottery.rule.void')] : []),
     ...(subscribed.length > 0
       ? [t('launch.rule.change'), t('launch.rule.interval', { count: INTERVAL_MS / MINUTE_MS }), t('launch.rule.cost')]
@@ -64,7 +81,7 @@ export function Rules({ project }: { readonly project: Project }) {
           t('launch.flash.rule.cost'),
         ]
       : []),
-    t('launch.rule.locked'),
+    ...(project.rounds.some(isSale) ? [t('launch.rule.locked')] : []),
     t('launch.rule.cancel'),
   ];
   return (

@@ -8,8 +8,10 @@ import { pathTo } from '../../../../lib/links.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { Unloaded } from '../../../balances/public.ts';
 import { useLaunchText } from '../../launch-text.ts';
-import { percentOf } from '../../rules/price.ts';
+import { assetOf } from '../../rules/boost.ts';
+import { isSale, percentOf, priceLess, type SaleRound } from '../../rules/price.ts';
 import { type CommitModel, type CommitProps, useCommitModel } from './commit.model.ts';
+import { useCommitWords } from './commit-words.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useProblemWords } from './problem-words.ts';
 
@@ -17,14 +19,14 @@ import { useProblemWords } from './problem-words.ts';
 export function CommitForm(props: CommitProps) {
   const { project, round } = props;
   const t = useLaunchText();
+  const words = useCommitWords(round);
   const model = useCommitModel(props);
   const { view, commands } = model;
-  const words = { amount: exactAmount(view.amount), asset: project.payAsset };
+  const amount = { amount: exactAmount(view.amount), asset: assetOf(project, round) };
   const isChange = view.held !== null;
-  const verb =
-    view.amount === null
-      ? t(isChange ? 'launch.change' : 'launch.subscribe')
-      : t(isChange ? 'launch.changeSubmit' : 'launch.submit', words);
+  const wordless = isChange ? words.change : words.begin;
+  const worded = isChange ? words.changeSubmit : words.submit;
+  const verb = view.amount === null ? wordless : worded(amount);
   if (view.load.state === 'failed') return <Unloaded load={view.load} />;
   return (
     <>
@@ -38,7 +40,11 @@ export function CommitForm(props: CommitProps) {
       >
         <Amount {...props} model={model} />
         {view.isUnknown && <Notice tone="warn">{t('launch.unknown')}</Notice>}
-        <Price {...props} model={model} />
+        {isSale(round) ? (
+          <Price project={project} round={round} model={model} />
+        ) : (
+          <Reward project={project} model={model} />
+        )}
         <Button type="submit" size="large" wide disabled={!view.areMet}>
           {verb}
         </Button>
@@ -65,12 +71,13 @@ interface PartProps extends CommitProps {
 function Amount({ project, round, model: { view, commands } }: PartProps) {
   const t = useLaunchText();
   const shell = useShellText();
+  const words = useCommitWords(round);
   const problemWords = useProblemWords();
-  const asset = project.payAsset;
+  const asset = assetOf(project, round);
   const bounds = { min: exactAmount(round.min), max: exactAmount(round.max), step: exactAmount(round.step), asset };
   return (
     <MoneyField
-      label={t(view.held === null ? 'launch.amount' : 'launch.newAmount')}
+      label={view.held === null ? words.amount : words.newAmount}
       aside={
         <span className="inline-flex flex-wrap justify-end gap-x-2">
           <span className="num">
@@ -92,7 +99,20 @@ function Amount({ project, round, model: { view, commands } }: PartProps) {
   );
 }
 
-function Price({ project, round, model: { view } }: PartProps) {
+/** What the amount would bring as things stand. */
+function Reward({ project, model: { view } }: Pick<PartProps, 'project' | 'model'>) {
+  const t = useLaunchText();
+  const reward =
+    view.tokens === null ? '--' : `${shownAmount(view.tokens, { places: 8, trims: true })} ${project.token}`;
+  const row = { label: t('launch.boost.asThingsStand'), value: <span className="num">{reward}</span>, isSum: true };
+  return <KeyValue small rows={[row]} />;
+}
+
+interface PriceProps extends Pick<PartProps, 'project' | 'model'> {
+  readonly round: SaleRound;
+}
+
+function Price({ project, round, model: { view } }: PriceProps) {
   const t = useLaunchText();
   const num = (text: string) => <span className="num">{text}</span>;
   const asset = project.payAsset;
@@ -104,7 +124,10 @@ function Price({ project, round, model: { view } }: PartProps) {
         ...(view.vipBps > 0
           ? [
               { label: t('launch.vipDiscount'), value: num(`\u2212${exactAmount(percentOf(view.vipBps))}%`) },
-              { label: t('launch.ownPrice'), value: num(`${exactAmount(view.price)} ${asset}`) },
+              {
+                label: t('launch.ownPrice'),
+                value: num(`${exactAmount(priceLess(round.price, view.vipBps))} ${asset}`),
+              },
             ]
           : []),
         {

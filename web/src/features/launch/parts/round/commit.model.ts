@@ -8,9 +8,10 @@ import { usePerson } from '../../../../lib/person/session.ts';
 import { loadOf, minText, readTyped } from '../../../balances/public.ts';
 import { lastOpen, subscribeOnce } from '../../api/commands.ts';
 import { type OwnRound, type Project, type Round, useFunds } from '../../api/queries.ts';
-import { useLaunchText } from '../../launch-text.ts';
+import { assetOf, rewardAt } from '../../rules/boost.ts';
 import { type Funds, judgeCommitment, mostOf } from '../../rules/commitment.ts';
-import { priceLess, tokensAt } from '../../rules/price.ts';
+import { isSale, priceLess, tokensAt } from '../../rules/price.ts';
+import { useCommitWords } from './commit-words.ts';
 import { usePasswordCall } from './password.model.ts';
 import type { CommitProblem } from './problem-words.ts';
 
@@ -23,9 +24,9 @@ export interface CommitProps {
 /** No coin has more places; how many this one has the exchange says. */
 const PLACES_MAX = 18;
 
-/** What funding has of the paying coin, and what the round holds already; null until it is known. */
-function useRoundFunds({ project, own }: CommitProps) {
-  const query = useFunds(project.payAsset);
+/** What funding has of the coin that the round takes, and what the round holds already; null until it is known. */
+function useRoundFunds({ project, round, own }: CommitProps) {
+  const query = useFunds(assetOf(project, round));
   const { data } = query;
   if (!data) return { query, funds: null, available: null, held: null };
   const free = data.accounts.find(({ account, opened }) => account === 'funding' && opened)?.available ?? '0';
@@ -42,7 +43,7 @@ function useRoundFunds({ project, own }: CommitProps) {
 /** Commits an amount to an open round, or another one: typed here, confirmed with the trading password. */
 export function useCommitModel(props: CommitProps) {
   const { project, round, own } = props;
-  const t = useLaunchText();
+  const words = useCommitWords(round);
   const nowMs = useServerNow();
   const person = usePerson();
   const place = { project: project.id, round: String(round.number) };
@@ -64,11 +65,15 @@ export function useCommitModel(props: CommitProps) {
   })();
   const areMet = own.conditions.every(({ isMet }) => isMet);
   const vipBps = round.hasVipDiscount ? vipDiscountBps(person?.vipLevel ?? 0) : 0;
-  const price = priceLess(round.price, vipBps);
+  /** The most that an amount brings: what it pays for, or its reward as things stand; never more than one person gets. */
+  const bringing = (text: string): string =>
+    isSale(round)
+      ? minText(tokensAt(text, priceLess(round.price, vipBps)), round.perPerson)
+      : rewardAt(round, text, held);
 
   const finish = (committed: string) => {
-    const words = { amount: exactAmount(committed), asset: project.payAsset, number: round.number };
-    notify({ tone: 'ok', title: t('launch.done'), text: t('launch.doneText', words) });
+    const done = { amount: exactAmount(committed), asset: assetOf(project, round), number: round.number };
+    notify({ tone: 'ok', title: words.done, text: words.doneText(done) });
     setIsConfirming(false);
     setTyped('');
     setWasTouched(false);
@@ -87,9 +92,7 @@ export function useCommitModel(props: CommitProps) {
       areMet,
       isUnknown: open !== null && isRepeat,
       vipBps,
-      price,
-      /** The most that it pays for: no more than one person gets. */
-      tokens: amount === null ? null : minText(tokensAt(amount, price), round.perPerson),
+      tokens: amount === null ? null : bringing(amount),
       isConfirming,
     },
     commands: {

@@ -11,7 +11,9 @@ import { useLocale } from '../../../../lib/locale.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import type { Project, Round } from '../../api/queries.ts';
 import { useLaunchText } from '../../launch-text.ts';
+import { assetOf } from '../../rules/boost.ts';
 import { useConfirmModel } from './commit.model.ts';
+import { useCommitWords } from './commit-words.ts';
 
 interface ConfirmProps {
   readonly project: Project;
@@ -31,12 +33,13 @@ export function ConfirmDialog(props: ConfirmProps) {
   const t = useLaunchText();
   const shell = useShellText();
   const locale = useLocale();
+  const words = useCommitWords(round);
   const { view, commands } = useConfirmModel(props);
   return (
     <Overlay
       open
       onClose={onClose}
-      title={t('launch.confirm')}
+      title={words.confirm}
       closeLabel={shell('shell.action.close')}
       isBusy={view.isBusy}
       footer={
@@ -60,12 +63,12 @@ export function ConfirmDialog(props: ConfirmProps) {
             { label: project.tokenName, value: t('launch.round', { number: round.number }) },
             {
               label: t('launch.amount'),
-              value: <span className="num font-semibold">{`${exactAmount(amount)} ${project.payAsset}`}</span>,
+              value: <span className="num font-semibold">{`${exactAmount(amount)} ${assetOf(project, round)}`}</span>,
             },
           ]}
         />
         <p className="text-13 text-text-muted">
-          {t('launch.confirmNote', { time: dateTime(round.endAtMs, locale, { withYear: true }) })}
+          {words.confirmNote({ time: dateTime(round.endAtMs, locale, { withYear: true }) })}
         </p>
         <CodeField
           isSecret

@@ -4,6 +4,7 @@ import { dateTime, exactAmount } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import type { OwnRound, Round, Subscription } from '../../api/queries.ts';
 import { type LaunchText, useLaunchText } from '../../launch-text.ts';
+import { isBoost } from '../../rules/boost.ts';
 import { percentOf } from '../../rules/price.ts';
 import { freedOf } from '../../rules/subscription.ts';
 import { useLeaveModel } from './leave.model.ts';
@@ -22,13 +23,14 @@ export function Own({ round, subscription, estimate, isOpen }: OwnProps) {
   const t = useLaunchText();
   const locale = useLocale();
   const leave = useLeaveModel(subscription);
+  const isLocked = isBoost(round);
   const isLive = isOpen && subscription.state === 'SUBSCRIBED';
   const rows = [
     ...resultRows(t, subscription),
     ...(isLive && estimate
       ? [
           {
-            label: t('launch.estimate'),
+            label: t(isLocked ? 'launch.boost.estimate' : 'launch.estimate'),
             value: (
               <strong className="num font-semibold">{`${exactAmount(estimate.tokens)} ${subscription.token}`}</strong>
             ),
@@ -39,8 +41,8 @@ export function Own({ round, subscription, estimate, isOpen }: OwnProps) {
   return (
     <Inset>
       <div data-room="launch/parts/round/own" className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-14 font-semibold">{t('launch.own')}</h3>
-        <SubscriptionState state={subscription.state} />
+        <h3 className="text-14 font-semibold">{t(isLocked ? 'launch.boost.own' : 'launch.own')}</h3>
+        <SubscriptionState made={subscription} />
       </div>
       <KeyValue small rows={rows} />
       {isLive && (
@@ -48,11 +50,17 @@ export function Own({ round, subscription, estimate, isOpen }: OwnProps) {
           <p className="text-12 text-text-muted">
             {estimate ? t('launch.estimateNote', { time: dateTime(estimate.atMs, locale) }) : t('launch.estimateSoon')}
           </p>
-          <div className="mt-3">
-            <Button kind="danger" size="small" onClick={leave.commands.ask}>
-              {t('launch.leave')}
-            </Button>
-          </div>
+          {isLocked ? (
+            <p className="text-12 text-text-muted">
+              {t('launch.boost.freeAt', { time: dateTime(round.endAtMs, locale, { withYear: true }) })}
+            </p>
+          ) : (
+            <div className="mt-3">
+              <Button kind="danger" size="small" onClick={leave.commands.ask}>
+                {t('launch.leave')}
+              </Button>
+            </div>
+          )}
         </>
       )}
       {leave.view.isAsking && <LeaveDialog model={leave} subscription={subscription} round={round} />}
@@ -66,14 +74,20 @@ const coins = (text: string, asset: string) => <span className="num">{`${exactAm
 export function resultRows(t: LaunchText, made: Subscription): readonly KeyValueRow[] {
   const freed = freedOf(made);
   return [
-    { label: t('launch.committed'), value: coins(made.committed, made.payAsset) },
+    {
+      label: t(made.mode === 'BOOST' ? 'launch.boost.locked' : 'launch.committed'),
+      value: coins(made.committed, made.asset),
+    },
     ...purchaseRows(t, made),
-    ...(freed === null ? [] : [{ label: t('launch.freed'), value: coins(freed, made.payAsset) }]),
+    ...(freed === null ? [] : [{ label: t('launch.freed'), value: coins(freed, made.asset) }]),
   ];
 }
 
-/** What somebody got, and what it cost. */
+/** What somebody got, and what it cost; a reward costs nothing. */
 export function purchaseRows(t: LaunchText, made: Subscription): readonly KeyValueRow[] {
+  if (made.mode === 'BOOST') {
+    return made.got === null ? [] : [{ label: t('launch.boost.reward'), value: coins(made.got, made.token) }];
+  }
   return [
     ...(made.vipDiscountBps > 0
       ? [

@@ -44,6 +44,8 @@ function faultWords(
       return t(fault.code, { max: of('max'), asset });
     case 'LAUNCH_STEP':
       return t(fault.code, { step: of('step'), asset });
+    case 'LAUNCH_BOOST_LESS':
+      return t(fault.code, { locked: of('locked'), asset });
     case 'LAUNCH_BALANCE':
       return t(fault.code, { available: of('available'), needed: of('needed'), asset });
     default:

@@ -2,6 +2,7 @@ import { Card } from '../../../../kit/card.tsx';
 import { exactAmount } from '../../../../lib/format.ts';
 import type { OwnRound, Project, Round } from '../../api/queries.ts';
 import { useLaunchText } from '../../launch-text.ts';
+import { isBoost } from '../../rules/boost.ts';
 import { type Phase, phaseOf } from '../../rules/round.ts';
 import { Demand, PhaseBadge } from '../project/project-bits.tsx';
 import { CommitForm } from './commit-form.tsx';
@@ -16,14 +17,14 @@ interface RoundPanelProps {
   readonly nowMs: number;
 }
 
-/** One round: how long it takes, what is asked for it, what the person has in it and the form. */
+/** A round that takes amounts: how long it takes, what is asked for it, what the person has in it and the form. */
 export function RoundPanel({ project, round, own, nowMs }: RoundPanelProps) {
   const t = useLaunchText();
   const phase: Phase = project.isCancelled ? 'cancelled' : phaseOf(round, nowMs);
   const isOpen = phase === 'open';
   return (
     <Card
-      title={t('launch.round', { number: round.number })}
+      title={t(isBoost(round) ? 'launch.boost.round' : 'launch.round', { number: round.number })}
       action={<PhaseBadge phase={phase} round={round} />}
       room="launch/parts/round"
     >
@@ -43,8 +44,14 @@ export function RoundPanel({ project, round, own, nowMs }: RoundPanelProps) {
 function Totals({ project, round, phase }: Pick<RoundPanelProps, 'project' | 'round'> & { readonly phase: Phase }) {
   const t = useLaunchText();
   const rows = [
-    { label: t('launch.quota'), value: `${exactAmount(round.quota)} ${project.token}` },
-    { label: t('launch.perPerson'), value: `${exactAmount(round.perPerson)} ${project.token}` },
+    {
+      label: t(isBoost(round) ? 'launch.boost.pool' : 'launch.quota'),
+      value: `${exactAmount(round.quota)} ${project.token}`,
+    },
+    {
+      label: t(isBoost(round) ? 'launch.boost.perPerson' : 'launch.perPerson'),
+      value: `${exactAmount(round.perPerson)} ${project.token}`,
+    },
     { label: t('launch.people'), value: round.people.toLocaleString('en-US') },
   ];
   return (

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { greyCount, LAYOUTS, openScreen, shell, untilThere, wordsOf } from '../../../../app/screen.rig.tsx';
 import { answer, cut, hold, sent } from '../../../../lib/server.rig.ts';
-import { flashRound, project, settled, subscription } from '../../launch.fixture.ts';
+import { settled, subscription } from '../../launch.fixture.ts';
 import { answerForLaunch } from '../../launch.rig.ts';
 
 const t = await wordsOf(words);
@@ -28,8 +28,7 @@ describe.each(LAYOUTS)('what one took part in, on %s', (layout) => {
   });
 
   it('says of what was bought in a flash sale when, what and for how much: nothing was committed', async () => {
-    const bought = settled({ committed: '249.48', cost: '249.48', got: '3000', vipDiscountBps: 100 });
-    answer('launch.projects', { rows: [project({ rounds: [flashRound()] })] });
+    const bought = settled({ mode: 'FLASH', committed: '249.48', cost: '249.48', got: '3000', vipDiscountBps: 100 });
     answer('launch.subscriptions', { rows: [bought], next: null });
     await open();
     await untilThere();

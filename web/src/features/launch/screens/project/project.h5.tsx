@@ -11,6 +11,7 @@ import { Rounds } from '../../parts/project/rounds.tsx';
 import { Rules } from '../../parts/project/rules.tsx';
 import { Schedule } from '../../parts/project/schedule.tsx';
 import { ChosenRound, RoundOrder } from '../../parts/round/chosen-round.tsx';
+import { isSale } from '../../rules/price.ts';
 import { useProjectModel } from './project.model.ts';
 
 export default function ProjectH5() {
@@ -33,7 +34,7 @@ export default function ProjectH5() {
                   <RoundOrder project={chosen.project} round={chosen.round} />
                   <Rounds project={chosen.project} nowMs={nowMs} onChoose={commands.chooseRound} />
                   <Facts project={chosen.project} round={chosen.round} />
-                  <Schedule schedule={chosen.project.schedule} />
+                  {chosen.project.rounds.some(isSale) && <Schedule schedule={chosen.project.schedule} />}
                   <Rules project={chosen.project} />
                 </>
               )

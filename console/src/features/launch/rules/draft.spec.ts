@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { inputOf, NEW_PROJECT, NEW_ROUND, readField } from './draft.ts';
+
+test('a lottery is asked for with its draw, and without volume where none is typed', () => {
+  expect(readField('noAmount', '')).toBeUndefined();
+  expect(readField('noAmount', 'much')).toBeNull();
+  expect(readField('noTime', '')).toBeUndefined();
+  const typed = {
+    ...NEW_ROUND,
+    mode: 'LOTTERY',
+    ticket: '10',
+    winners: '7',
+    drawAtMs: '2026-11-22T13:00',
+    basePrice: '0.125',
+    startAtMs: '2026-11-21T12:00',
+    endAtMs: '2026-11-22T12:00',
+  } as const;
+  const project = {
+    ...NEW_PROJECT,
+    project: 'nova',
+    token: 'HBT',
+    supply: '1',
+    quota: '1',
+    listingAtMs: '2026-11-23T12:00',
+  };
+  const input = inputOf(project, [typed], [{ at: '2026-11-23T12:00', percent: '100' }]);
+  expect(JSON.parse(input!.rounds)[0]).toMatchObject({
+    mode: 'LOTTERY',
+    ticket: '10',
+    winners: '7',
+    mostTickets: '10',
+  });
+  expect(JSON.parse(input!.rounds)[0]).not.toHaveProperty('volumeStep');
+  expect(
+    inputOf(project, [{ ...typed, volumeStep: '2,5,0' }], [{ at: '2026-11-23T12:00', percent: '100' }]),
+  ).toBeNull();
+});
+
+test('a boost is asked for with its coin and its pool, and without a price', () => {
+  const typed = {
+    ...NEW_ROUND,
+    mode: 'BOOST',
+    boostAsset: 'ETH',
+    pool: '500',
+    perPerson: '100',
+    min: '0.1',
+    max: '50',
+    step: '0.01',
+    startAtMs: '2026-11-21T12:00',
+    endAtMs: '2026-11-22T12:00',
+  } as const;
+  const project = {
+    ...NEW_PROJECT,
+    project: 'nova',
+    token: 'HBT',
+    supply: '500',
+    quota: '500',
+    listingAtMs: '2026-11-23T12:00',
+  };
+  const input = inputOf(project, [typed], [{ at: '2026-11-23T12:00', percent: '100' }])!;
+  const [round] = JSON.parse(input.rounds);
+  expect(Object.keys(round).sort()).toEqual(
+    [
+      'mode',
+      'boostAsset',
+      'pool',
+      'perPerson',
+      'min',
+      'max',
+      'step',
+      'kycMin',
+      'vipMin',
+      'startAtMs',
+      'endAtMs',
+    ].sort(),
+  );
+});
