@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { asciiBytes, fromHex, hashBytesNow, toHex } from '../../core/src/launch/bytes.ts';
-import { drawSeed, drawWinners, faultOfDraw } from '../../core/src/launch/draw.ts';
+import { drawSeed, drawWinners, faultOfDraw } from '../../core/src/launch/draw/draw.ts';
 import {
   announcementOf,
   publishedDrawOf,
   resultOf,
   ticketFileOf,
   ticketsFileOf,
-} from '../../core/src/launch/draw-files.ts';
-import { growTickets, rootOf, userHashOf } from '../../core/src/launch/ticket-list.ts';
+} from '../../core/src/launch/draw/draw-files.ts';
+import { growTickets, rootOf, userHashOf } from '../../core/src/launch/draw/ticket-list.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bourse-draw-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hashBytesNow } from './bytes.ts';
+import { QUICKNET, quicknetDueMs, quicknetRoundFor } from './draw/quicknet.ts';
 import { beaconFromMs, openingOrder } from './opening.ts';
-import { QUICKNET, quicknetDueMs, quicknetRoundFor } from './quicknet.ts';
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 const orderOf = (seed: Uint8Array, beacon: Uint8Array, people: readonly bigint[]): readonly bigint[] =>

@@ -1,6 +1,6 @@
 import { type ByteHashing, eightBytes, joined, toHex } from './bytes.ts';
+import { quicknetDueMs } from './draw/quicknet.ts';
 import { OPENING_MS } from './flash.ts';
-import { quicknetDueMs } from './quicknet.ts';
 
 /** A beacon that was asked for so long without an answer is silent: then the seed alone orders the opening. */
 export const BEACON_WAIT_MS = 5_000;

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { fromHex } from '@bourse/core/launch/bytes.ts';
-import { QUICKNET } from '@bourse/core/launch/quicknet.ts';
+import { QUICKNET } from '@bourse/core/launch/draw/quicknet.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDrandBeacon, type LaunchDeps } from '../../src/modules/launch/public.ts';
 import { launchTickets } from '../../src/modules/launch/queries/person-record.query.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { QUICKNET } from '@bourse/core/launch/quicknet.ts';
+import { QUICKNET } from '@bourse/core/launch/draw/quicknet.ts';
 import { freeLots, type Stock } from '@bourse/core/launch/stock.ts';
 import { expect } from 'vitest';
 import type { Project } from '../../src/modules/launch/queries/project.query.ts';

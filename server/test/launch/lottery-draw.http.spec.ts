@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { asciiBytes, hashBytesNow } from '@bourse/core/launch/bytes.ts';
-import { drawSeed, drawWinners } from '@bourse/core/launch/draw.ts';
+import { drawSeed, drawWinners } from '@bourse/core/launch/draw/draw.ts';
 import { ok } from '@bourse/core/result.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchJobs } from '../../src/modules/launch/public.ts';

@@ -1,4 +1,4 @@
-import { quicknetDueMs } from '@bourse/core/launch/quicknet.ts';
+import { quicknetDueMs } from '@bourse/core/launch/draw/quicknet.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Relay, SAID, startRelay } from '../../../test/launch/relay.fixture.ts';
 import { relayFindings } from './relay-findings.ts';

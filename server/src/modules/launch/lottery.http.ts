@@ -1,7 +1,7 @@
 import type { OutputOf } from '@bourse/contract/endpoint.ts';
 import type { launch as contract } from '@bourse/contract/launch.ts';
 import { toHex } from '@bourse/core/launch/bytes.ts';
-import { announcementOf, resultOf, ticketFileOf } from '@bourse/core/launch/draw-files.ts';
+import { announcementOf, resultOf, ticketFileOf } from '@bourse/core/launch/draw/draw-files.ts';
 import { earnedTickets, missingToNext } from '@bourse/core/launch/lottery.ts';
 import { costOf, vipDiscountBps } from '@bourse/core/launch/price.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';

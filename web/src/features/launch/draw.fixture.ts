@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { fromHex, hashBytesNow, toHex } from '@bourse/core/launch/bytes.ts';
-import { drawSeed, drawWinners } from '@bourse/core/launch/draw.ts';
-import { QUICKNET } from '@bourse/core/launch/quicknet.ts';
-import { growTickets, rootOf } from '@bourse/core/launch/ticket-list.ts';
+import { drawSeed, drawWinners } from '@bourse/core/launch/draw/draw.ts';
+import { QUICKNET } from '@bourse/core/launch/draw/quicknet.ts';
+import { growTickets, rootOf } from '@bourse/core/launch/draw/ticket-list.ts';
 import type { LotteryAnswer } from './api/lottery.ts';
 import { lotteryAnswer } from './launch.fixture.ts';
 

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { fromHex, toHex } from '@bourse/core/launch/bytes.ts';
-import { QUICKNET } from '@bourse/core/launch/quicknet.ts';
+import { QUICKNET } from '@bourse/core/launch/draw/quicknet.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDrandBeacon } from './drand-beacon.ts';
 import { quicknetRandomness } from './quicknet.ts';

@@ -1,5 +1,5 @@
 import { fromHex, toHex } from '@bourse/core/launch/bytes.ts';
-import { QUICKNET, quicknetRoundFor } from '@bourse/core/launch/quicknet.ts';
+import { QUICKNET, quicknetRoundFor } from '@bourse/core/launch/draw/quicknet.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Beacon, BeaconRefusal, BeaconRound } from '../ports.ts';
 import { quicknetRandomness } from './quicknet.ts';

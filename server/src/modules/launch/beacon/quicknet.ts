@@ -1,4 +1,4 @@
-import { QUICKNET, quicknetRandomness as randomnessOf } from '@bourse/core/launch/quicknet.ts';
+import { QUICKNET, quicknetRandomness as randomnessOf } from '@bourse/core/launch/draw/quicknet.ts';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { sha256Bytes } from '../../../platform/crypto/digest.ts';
 

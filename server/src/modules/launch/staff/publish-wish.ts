@@ -157,7 +157,8 @@ function termsOf(deps: LaunchDeps, round: RoundWish, reading: Reading) {
     discountBps: round.discountBps,
   };
   const sale = { price, hasVipDiscount: round.hasVipDiscount };
-  if (round.mode === 'FLASH') return { ...sale, ...flashTerms(deps, round, of('lot', round.lot, tokenScale), { price, scales }) };
+  if (round.mode === 'FLASH')
+    return { ...sale, ...flashTerms(deps, round, of('lot', round.lot, tokenScale), { price, scales }) };
   if (round.mode === 'LOTTERY') {
     const ticketMinor = of('ticket', round.ticket, tokenScale);
     // A step of zero would read as none, and give everybody the most.

@@ -1,7 +1,7 @@
 import { areSame, type ByteHashing, fromHex } from '@bourse/core/launch/bytes.ts';
-import { drawSeed, drawWinners } from '@bourse/core/launch/draw.ts';
-import { QUICKNET, quicknetRandomness, quicknetRoundFor } from '@bourse/core/launch/quicknet.ts';
-import { growTickets, rootOf } from '@bourse/core/launch/ticket-list.ts';
+import { drawSeed, drawWinners } from '@bourse/core/launch/draw/draw.ts';
+import { QUICKNET, quicknetRandomness, quicknetRoundFor } from '@bourse/core/launch/draw/quicknet.ts';
+import { growTickets, rootOf } from '@bourse/core/launch/draw/ticket-list.ts';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { LotteryAnswer } from '../api/lottery.ts';

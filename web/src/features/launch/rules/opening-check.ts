@@ -1,7 +1,7 @@
 import { areSame, fromHex, toHex, toNumber } from '@bourse/core/launch/bytes.ts';
+import { QUICKNET, quicknetRoundFor } from '@bourse/core/launch/draw/quicknet.ts';
 import { OPENING_MS } from '@bourse/core/launch/flash.ts';
 import { openingBytes } from '@bourse/core/launch/opening.ts';
-import { QUICKNET, quicknetRoundFor } from '@bourse/core/launch/quicknet.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { FlashAnswer } from '../api/flash.ts';
 import { shownBy } from './draw-check.ts';

@@ -1,5 +1,5 @@
 import { areSame } from '@bourse/core/launch/bytes.ts';
-import { drawSeed, drawWinners } from '@bourse/core/launch/draw.ts';
+import { drawSeed, drawWinners } from '@bourse/core/launch/draw/draw.ts';
 import { type DrawStep, nextDrawStep, type VoidReason } from '@bourse/core/launch/lottery.ts';
 import { costOf } from '@bourse/core/launch/price.ts';
 import { sha256Bytes } from '../../../../platform/crypto/digest.ts';

@@ -1,4 +1,4 @@
-import type { TicketTree } from '@bourse/core/launch/ticket-list.ts';
+import type { TicketTree } from '@bourse/core/launch/draw/ticket-list.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import type { Lottery } from '../../queries/lottery.query.ts';
 import { growTree, readTickets } from './ticket-list.ts';

@@ -1,4 +1,4 @@
-import { growTickets, rootOf, type TicketTree } from '@bourse/core/launch/ticket-list.ts';
+import { growTickets, rootOf, type TicketTree } from '@bourse/core/launch/draw/ticket-list.ts';
 import type { Queryable } from '../../../../platform/db/db.ts';
 import { type DrawnTicket, findTickets, type Lottery } from '../../queries/lottery.query.ts';
 import { hashInTurns } from '../hash-in-turns.ts';

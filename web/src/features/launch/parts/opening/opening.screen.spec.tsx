@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { QUICKNET, quicknetDueMs } from '@bourse/core/launch/quicknet.ts';
+import { QUICKNET, quicknetDueMs } from '@bourse/core/launch/draw/quicknet.ts';
 import { messages as words } from '@bourse/i18n/en_US/launch.ts';
 import { messages as flash } from '@bourse/i18n/en_US/launch-flash.ts';
 import { messages as lottery } from '@bourse/i18n/en_US/launch-lottery.ts';

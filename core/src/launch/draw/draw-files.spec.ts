@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { asciiBytes, type ByteHashing, fromHex, hashBytesNow, toHex } from './bytes.ts';
+import { asciiBytes, type ByteHashing, fromHex, hashBytesNow, toHex } from '../bytes.ts';
 import { drawSeed, drawWinners, faultOfDraw } from './draw.ts';
 import {
   announcementOf,

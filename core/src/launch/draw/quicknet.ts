@@ -1,4 +1,4 @@
-import { eightBytes } from './bytes.ts';
+import { eightBytes } from '../bytes.ts';
 
 /** drand's chain `quicknet`, as its members have published it: a signature every three seconds, of the round's number alone. */
 export const QUICKNET = {

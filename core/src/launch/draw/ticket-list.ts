@@ -1,4 +1,4 @@
-import { areSame, type ByteHashing, eightBytes, joined } from './bytes.ts';
+import { areSame, type ByteHashing, eightBytes, joined } from '../bytes.ts';
 
 /**
  * The list of tickets of a lottery, frozen when the window ends: number by number, from 0, whose it is. A person is named by a

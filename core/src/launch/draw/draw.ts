@@ -1,4 +1,4 @@
-import { areSame, asciiBytes, type ByteHashing, eightBytes, hmac, joined, toHex, toNumber } from './bytes.ts';
+import { areSame, asciiBytes, type ByteHashing, eightBytes, hmac, joined, toHex, toNumber } from '../bytes.ts';
 import { growTickets, rootOf, type TicketList } from './ticket-list.ts';
 
 /** What decides a draw, all of it public in the end. */

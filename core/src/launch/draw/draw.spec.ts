@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asciiBytes, type ByteHashing, eightBytes, fromHex, hashBytesNow, hmac, toHex } from './bytes.ts';
+import { asciiBytes, type ByteHashing, eightBytes, fromHex, hashBytesNow, hmac, toHex } from '../bytes.ts';
+import { openingOrder } from '../opening.ts';
 import { drawSeed, drawWinners, faultOfDraw, type PublishedDraw } from './draw.ts';
-import { openingOrder } from './opening.ts';
 import { growTickets, isInList, proofOf, rootOf, userHashOf } from './ticket-list.ts';
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();

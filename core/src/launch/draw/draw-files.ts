@@ -1,4 +1,4 @@
-import { fromHex, toHex } from './bytes.ts';
+import { fromHex, toHex } from '../bytes.ts';
 import type { DrawTerms, PublishedDraw } from './draw.ts';
 import { proofOf, rootOf, type TicketList, type TicketTree, ticketsOf } from './ticket-list.ts';
 
