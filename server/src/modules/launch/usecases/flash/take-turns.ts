@@ -2,6 +2,7 @@ import { DRAW_AFTER_MS, OPENING_MS, serveTickets, type TicketReason } from '@bou
 import { openingOrder } from '@bourse/core/launch/opening.ts';
 import { returnLots, type Stock } from '@bourse/core/launch/stock.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
+import { judgeSaid } from '../../beacon/judge-said.ts';
 import type { LaunchDeps } from '../../launch-deps.ts';
 import { type Flash, findFlashUnderWay, lockFlash } from '../../queries/flash.query.ts';
 import { lockRound, type RoundRow } from '../../queries/project.query.ts';
@@ -77,10 +78,16 @@ function overReason({ state, endMs }: RoundRow, { paidLots, quotaLots }: Stock, 
   return nowMs >= endMs || state !== 'OPEN' ? 'ENDED' : null;
 }
 
-/** What orders the opening besides the seed, as it is stored: nothing where there is no beacon, or it was silent; null before. */
-function beaconOf({ beacon }: Flash): Uint8Array | null {
+/**
+ * What orders the opening besides the seed: nothing where there is no beacon, or it was silent; null before.
+ *
+ * @throws Error for a stored value that the beacon did not say
+ */
+function beaconOf({ projectId, number, beacon }: Flash): Uint8Array | null {
   if (beacon === null || beacon.silentMs !== null) return NO_BEACON;
-  return beacon.said?.randomness ?? null;
+  if (beacon.said === null) return null;
+  judgeSaid(`the opening of ${projectId}/${number}`, { ...beacon, ...beacon.said });
+  return beacon.said.randomness;
 }
 
 /** Draws the order of those who came in the first seconds, once. */

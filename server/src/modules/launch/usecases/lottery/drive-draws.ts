@@ -4,6 +4,7 @@ import { type DrawStep, nextDrawStep, type VoidReason } from '@bourse/core/launc
 import { costOf } from '@bourse/core/launch/price.ts';
 import { sha256Bytes } from '../../../../platform/crypto/digest.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
+import { judgeSaid } from '../../beacon/judge-said.ts';
 import type { LaunchDeps } from '../../launch-deps.ts';
 import { findToDraw, type Lottery, lockLottery } from '../../queries/lottery.query.ts';
 import { findProject, lockRound, priceOf, type RoundRow } from '../../queries/project.query.ts';
@@ -112,7 +113,11 @@ async function listen(deps: LaunchDeps, lottery: Lottery, isLast: boolean): Prom
 
 const nameOf = ({ projectId, number }: Lottery): string => `${projectId}/${number}`;
 
-/** Draws from what is saved: whoever does it, and however often, the same tickets win. @throws for another list than was public */
+/**
+ * Draws from what is saved: whoever does it, and however often, the same tickets win.
+ *
+ * @throws Error for another list than was public, and for a value that the beacon did not say
+ */
 async function draw(deps: LaunchDeps, lottery: Lottery): Promise<boolean> {
   const tickets = await readTickets(deps.db, lottery);
   const list = { userHashes: tickets.map(({ owner }) => owner) };
@@ -120,6 +125,8 @@ async function draw(deps: LaunchDeps, lottery: Lottery): Promise<boolean> {
   if (!isSameRoot(await rootOfTickets(tickets), root)) {
     throw new Error(`lottery ${nameOf(lottery)} has another list than was made public, and is not drawn from it`);
   }
+  const { signature } = lottery;
+  if (beacon) judgeSaid(`lottery ${nameOf(lottery)}`, { ...lottery.beacon, randomness: beacon, signature });
   const winners =
     root === null
       ? []
