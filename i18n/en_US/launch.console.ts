@@ -29,6 +29,7 @@ export const messages = {
   'console.refusal.LAUNCH_OTHER_TOKEN': 'This project sells {asset}.',
   'console.refusal.LAUNCH_CANCELLED': 'This project is cancelled already.',
   'console.refusal.LAUNCH_UNLOCKED': 'Tokens of this project have been unlocked, so it cannot be cancelled as a whole.',
+  'console.refusal.LAUNCH_OVER': 'Every round of this project is completed, so there is nothing left to cancel.',
   'console.refusal.LAUNCH_STILL_OWED':
     'Money and tokens of a project stay there while it can be cancelled: all rounds must be settled and the first tokens unlocked, or, once it was cancelled, everybody paid back.',
   'console.refusal.LAUNCH_LESS_THERE': 'Only {available} {asset} of this project are there.',

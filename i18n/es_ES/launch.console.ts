@@ -31,6 +31,7 @@ export const messages = {
   'console.refusal.LAUNCH_CANCELLED': 'Este proyecto ya está cancelado.',
   'console.refusal.LAUNCH_UNLOCKED':
     'Ya se han desbloqueado tokens de este proyecto, así que no se puede cancelar entero.',
+  'console.refusal.LAUNCH_OVER': 'Todas las rondas de este proyecto están completadas: ya no queda nada que cancelar.',
   'console.refusal.LAUNCH_STILL_OWED':
     'El dinero y los tokens de un proyecto no salen mientras se pueda cancelar: todas las rondas deben estar liquidadas y los primeros tokens desbloqueados o, si se canceló, todos reembolsados.',
   'console.refusal.LAUNCH_LESS_THERE': 'De este proyecto solo hay {available} {asset}.',

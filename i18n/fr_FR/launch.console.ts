@@ -32,6 +32,7 @@ export const messages = {
   'console.refusal.LAUNCH_CANCELLED': 'Ce projet est déjà annulé.',
   'console.refusal.LAUNCH_UNLOCKED':
     'Des jetons de ce projet sont déjà débloqués : il ne peut plus être annulé en entier.',
+  'console.refusal.LAUNCH_OVER': 'Toutes les manches de ce projet sont terminées : il n’y a plus rien à annuler.',
   'console.refusal.LAUNCH_STILL_OWED':
     'L’argent et les jetons d’un projet y restent tant qu’il peut être annulé : toutes les manches doivent être réglées et les premiers jetons débloqués ou, s’il a été annulé, tout le monde remboursé.',
   'console.refusal.LAUNCH_LESS_THERE': 'Ce projet n’a que {available} {asset}.',

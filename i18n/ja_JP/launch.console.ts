@@ -28,6 +28,7 @@ export const messages = {
   'console.refusal.LAUNCH_OTHER_TOKEN': 'このプロジェクトが販売するのは {asset} です。',
   'console.refusal.LAUNCH_CANCELLED': 'このプロジェクトはすでに中止されています。',
   'console.refusal.LAUNCH_UNLOCKED': 'ロック解除済みのトークンがあるため、全体を中止できません。',
+  'console.refusal.LAUNCH_OVER': '全ラウンドが完了しているため、中止するものがありません。',
   'console.refusal.LAUNCH_STILL_OWED':
     '中止できる間は、プロジェクトの資金とトークンを払い出せません。全ラウンドの精算と最初のロック解除が済んでいること、中止された場合は全員への返金が済んでいることが必要です。',
   'console.refusal.LAUNCH_LESS_THERE': 'このプロジェクトにある {asset} は {available} だけです。',

@@ -28,6 +28,7 @@ export const messages = {
   'console.refusal.LAUNCH_OTHER_TOKEN': '이 프로젝트가 판매하는 토큰은 {asset}입니다.',
   'console.refusal.LAUNCH_CANCELLED': '이미 취소된 프로젝트입니다.',
   'console.refusal.LAUNCH_UNLOCKED': '잠금 해제된 토큰이 있어 프로젝트 전체를 취소할 수 없습니다.',
+  'console.refusal.LAUNCH_OVER': '모든 라운드가 완료되어 취소할 것이 없습니다.',
   'console.refusal.LAUNCH_STILL_OWED':
     '취소할 수 있는 동안에는 프로젝트의 대금과 토큰을 지급할 수 없습니다. 모든 라운드가 정산되고 첫 토큰이 잠금 해제되어야 하며, 취소된 경우 전원 환불이 끝나야 합니다.',
   'console.refusal.LAUNCH_LESS_THERE': '이 프로젝트에는 {available} {asset}만 있습니다.',

@@ -31,6 +31,7 @@ export const messages = {
   'console.refusal.LAUNCH_CANCELLED': 'Este projeto já foi cancelado.',
   'console.refusal.LAUNCH_UNLOCKED':
     'Tokens deste projeto já foram desbloqueados, então ele não pode ser cancelado por inteiro.',
+  'console.refusal.LAUNCH_OVER': 'Todas as rodadas deste projeto estão concluídas: não há mais nada a cancelar.',
   'console.refusal.LAUNCH_STILL_OWED':
     'O dinheiro e os tokens de um projeto ficam nele enquanto puder ser cancelado: todas as rodadas devem estar liquidadas e os primeiros tokens desbloqueados ou, se foi cancelado, todos reembolsados.',
   'console.refusal.LAUNCH_LESS_THERE': 'Este projeto só tem {available} {asset}.',

@@ -31,6 +31,7 @@ export const messages = {
   'console.refusal.LAUNCH_CANCELLED': 'Este projeto já está cancelado.',
   'console.refusal.LAUNCH_UNLOCKED':
     'Já foram desbloqueados tokens deste projeto, por isso não pode ser cancelado por inteiro.',
+  'console.refusal.LAUNCH_OVER': 'Todas as rondas deste projeto estão concluídas: já não há nada a cancelar.',
   'console.refusal.LAUNCH_STILL_OWED':
     'O dinheiro e os tokens de um projeto ficam nele enquanto puder ser cancelado: todas as rondas têm de estar liquidadas e os primeiros tokens desbloqueados ou, se foi cancelado, todos reembolsados.',
   'console.refusal.LAUNCH_LESS_THERE': 'Este projeto só tem {available} {asset}.',

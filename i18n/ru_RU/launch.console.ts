@@ -30,6 +30,7 @@ export const messages = {
   'console.refusal.LAUNCH_OTHER_TOKEN': 'Этот проект продаёт {asset}.',
   'console.refusal.LAUNCH_CANCELLED': 'Проект уже отменён.',
   'console.refusal.LAUNCH_UNLOCKED': 'Часть токенов проекта уже разблокирована, отменить его целиком нельзя.',
+  'console.refusal.LAUNCH_OVER': 'Все раунды проекта завершены, отменять больше нечего.',
   'console.refusal.LAUNCH_STILL_OWED':
     'Деньги и токены остаются в проекте, пока его можно отменить: все раунды должны быть рассчитаны, а первые токены разблокированы; если проект отменён, всем должны быть возвращены средства.',
   'console.refusal.LAUNCH_LESS_THERE': 'В проекте есть только {available} {asset}.',

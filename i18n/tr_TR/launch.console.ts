@@ -28,6 +28,7 @@ export const messages = {
   'console.refusal.LAUNCH_OTHER_TOKEN': 'Bu proje {asset} satıyor.',
   'console.refusal.LAUNCH_CANCELLED': 'Bu proje zaten iptal edilmiş.',
   'console.refusal.LAUNCH_UNLOCKED': 'Bu projenin token’larından kilidi açılanlar var; bütünüyle iptal edilemez.',
+  'console.refusal.LAUNCH_OVER': 'Bu projenin tüm turları tamamlandı; iptal edilecek bir şey kalmadı.',
   'console.refusal.LAUNCH_STILL_OWED':
     'İptal edilebildiği sürece projenin parası ve token’ları projede kalır: tüm turlar hesaplaşmış ve ilk token’ların kilidi açılmış olmalı; iptal edildiyse herkese iade yapılmış olmalı.',
   'console.refusal.LAUNCH_LESS_THERE': 'Bu projede yalnızca {available} {asset} var.',

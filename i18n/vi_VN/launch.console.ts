@@ -29,6 +29,7 @@ export const messages = {
   'console.refusal.LAUNCH_OTHER_TOKEN': 'Dự án này bán {asset}.',
   'console.refusal.LAUNCH_CANCELLED': 'Dự án này đã bị hủy.',
   'console.refusal.LAUNCH_UNLOCKED': 'Đã có token được mở khóa nên không thể hủy toàn bộ dự án.',
+  'console.refusal.LAUNCH_OVER': 'Mọi vòng của dự án đã hoàn tất nên không còn gì để hủy.',
   'console.refusal.LAUNCH_STILL_OWED':
     'Tiền và token của dự án được giữ lại khi dự án còn có thể bị hủy: mọi vòng phải được quyết toán và token đầu tiên đã mở khóa, hoặc nếu đã hủy thì mọi người đã được hoàn tiền.',
   'console.refusal.LAUNCH_LESS_THERE': 'Dự án này chỉ còn {available} {asset}.',

@@ -27,6 +27,7 @@ export const messages = {
   'console.refusal.LAUNCH_OTHER_TOKEN': '该项目发售的是 {asset}。',
   'console.refusal.LAUNCH_CANCELLED': '该项目已取消。',
   'console.refusal.LAUNCH_UNLOCKED': '该项目已有代币解锁，不能整体取消。',
+  'console.refusal.LAUNCH_OVER': '该项目所有轮次均已完成，没有可取消的内容。',
   'console.refusal.LAUNCH_STILL_OWED':
     '项目仍可取消时，其款项和代币不得划出：须所有轮次均已结算且首批代币已解锁；若项目已取消，须已向所有人退款。',
   'console.refusal.LAUNCH_LESS_THERE': '该项目仅有 {available} {asset}。',

@@ -27,6 +27,7 @@ export const messages = {
   'console.refusal.LAUNCH_OTHER_TOKEN': '該專案發售的是 {asset}。',
   'console.refusal.LAUNCH_CANCELLED': '該專案已取消。',
   'console.refusal.LAUNCH_UNLOCKED': '該專案已有代幣解鎖，不能整體取消。',
+  'console.refusal.LAUNCH_OVER': '該專案所有輪次均已完成，沒有可取消的內容。',
   'console.refusal.LAUNCH_STILL_OWED':
     '專案仍可取消時，其款項和代幣不得劃出：須所有輪次均已結算且首批代幣已解鎖；若專案已取消，須已向所有人退款。',
   'console.refusal.LAUNCH_LESS_THERE': '該專案僅有 {available} {asset}。',

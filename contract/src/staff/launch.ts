@@ -265,6 +265,6 @@ export const staffLaunch = {
     access: ['product', 'risk'],
     input: z.strictObject({ project: launchProjectId, reason: text(200, 3) }),
     output: proposed,
-    refusals: [...PROPOSE_REFUSALS, 'LAUNCH_NOT_FOUND', 'LAUNCH_CANCELLED', 'LAUNCH_UNLOCKED'],
+    refusals: [...PROPOSE_REFUSALS, 'LAUNCH_NOT_FOUND', 'LAUNCH_CANCELLED', 'LAUNCH_UNLOCKED', 'LAUNCH_OVER'],
   }),
 } as const;

@@ -9,7 +9,7 @@ import { markProjectCancelled, setRoundState } from '../store/project.store.ts';
 interface CancelWish extends PlainRecord {
   readonly projectId: string;
 }
-type CancelRefusal = 'LAUNCH_NOT_FOUND' | 'LAUNCH_CANCELLED' | 'LAUNCH_UNLOCKED';
+type CancelRefusal = 'LAUNCH_NOT_FOUND' | 'LAUNCH_CANCELLED' | 'LAUNCH_UNLOCKED' | 'LAUNCH_OVER';
 
 /**
  * Cancels a project whose tokens nobody can have moved yet. Everybody is paid back by a job: what is committed is freed, what
@@ -48,5 +48,7 @@ async function judge(tx: Tx, projectId: string): Promise<Result<{ readonly numbe
   const project = await findProject(tx, projectId);
   if (!project) return refuse('LAUNCH_NOT_FOUND', { project: projectId });
   if (project.cancelledMs !== null) return refuse('LAUNCH_CANCELLED');
-  return (await countUnlocked(tx, projectId)) > 0 ? refuse('LAUNCH_UNLOCKED') : ok(rounds);
+  if ((await countUnlocked(tx, projectId)) > 0) return refuse('LAUNCH_UNLOCKED');
+  // Where nothing was sold nothing is ever unlocked, and everybody has what is theirs.
+  return rounds.every(({ state }) => state === 'COMPLETED') ? refuse('LAUNCH_OVER') : ok(rounds);
 }

@@ -18,12 +18,14 @@ import { markPaidBack } from '../store/project.store.ts';
 import { endUnlocks, saveSettled } from '../store/subscription.store.ts';
 import { releaseCommand } from './commit.ts';
 import { scaleOf } from './scales.ts';
+import { settle } from './settle-subscriptions.ts';
 
 const BATCH = 50;
 
 /**
  * Pays back everybody who took part in a project that was cancelled: what is committed is freed; who has paid gets what they
- * paid, and the project its tokens. Rewards of a boost round stay with whoever got them: what was locked for them is back.
+ * paid, and the project its tokens. Rewards of a boost round stay with whoever got them, and what was counted and not paid yet
+ * is paid all the same: it was earned by then, and others have theirs.
  *
  * @returns one run of the job, which returns true if somebody was paid back
  */
@@ -64,6 +66,8 @@ async function endPaidBack({ db, clock }: LaunchDeps): Promise<void> {
 async function refund(deps: LaunchDeps, tx: Tx, made: Subscription, nowMs: number): Promise<void> {
   const project = await findProject(tx, made.projectId);
   if (!project) throw new Error(`subscription ${made.id} is of a project that is not there`);
+  const isReward = project.rounds.some(({ number, boost }) => number === made.round && boost !== null);
+  if (isReward && made.state === 'PENDING_DEDUCTION') return settle(deps, tx, made, nowMs);
   const hasPaid = made.state === 'COMPLETED';
   const commands = hasPaid
     ? [
