@@ -4,8 +4,10 @@ export const messages = {
   'launch.boost.live': 'Boost in progress',
   'launch.boost.pool': 'Reward pool',
   'launch.boost.pools': 'Boost rewards',
+  'launch.boost.coin': 'Coin to lock',
   'launch.boost.perPerson': 'Most reward per person',
   'launch.boost.locked': 'Locked',
+  'launch.boost.wasLocked': 'Was locked',
   'launch.boost.given': 'Rewards paid',
   'launch.boost.amount': 'Amount to lock',
   'launch.boost.newAmount': 'New total to lock',
@@ -22,6 +24,7 @@ export const messages = {
   'launch.boost.estimate': 'Your reward as things stand',
   'launch.boost.own': 'Your boost',
   'launch.boost.reward': 'Your reward',
+  'launch.boost.time': 'Locked at',
   'launch.boost.freeAt': 'All of it is free again at {time}.',
   'launch.boost.state.SUBSCRIBED': 'Locked',
   'launch.boost.state.PENDING_DEDUCTION': 'Being settled',
@@ -35,4 +38,7 @@ export const messages = {
     'What is locked can be raised until the round ends, but not taken back. Then all of it is free again.',
   'launch.boost.rule.keep':
     'Rewards are paid within 24 hours of the end of the round and can be moved at once. They stay yours if the sale is cancelled later.',
+  'launch.boost.rule.interval': 'Between taking part in two different rounds you wait {count} minutes.',
+  'launch.boost.rule.cancel':
+    'Until every round is completed, the project can be cancelled. Then everybody gets back what they have locked.',
 } as const;

@@ -6,8 +6,10 @@ export const messages = {
   'launch.boost.live': 'Boost en curso',
   'launch.boost.pool': 'Fondo de recompensas',
   'launch.boost.pools': 'Recompensas del boost',
+  'launch.boost.coin': 'Moneda a bloquear',
   'launch.boost.perPerson': 'Recompensa máxima por persona',
   'launch.boost.locked': 'Bloqueado',
+  'launch.boost.wasLocked': 'Estuvo bloqueado',
   'launch.boost.given': 'Recompensas pagadas',
   'launch.boost.amount': 'Importe a bloquear',
   'launch.boost.newAmount': 'Nuevo total a bloquear',
@@ -24,6 +26,7 @@ export const messages = {
   'launch.boost.estimate': 'Su recompensa según la situación actual',
   'launch.boost.own': 'Su boost',
   'launch.boost.reward': 'Su recompensa',
+  'launch.boost.time': 'Bloqueado el',
   'launch.boost.freeAt': 'Todo vuelve a estar disponible el {time}.',
   'launch.boost.state.SUBSCRIBED': 'Bloqueado',
   'launch.boost.state.PENDING_DEDUCTION': 'Liquidándose',
@@ -37,4 +40,8 @@ export const messages = {
     'Lo bloqueado puede aumentarse hasta que termine la ronda, pero no retirarse. Después vuelve a estar disponible por completo.',
   'launch.boost.rule.keep':
     'Las recompensas se pagan en las 24 horas siguientes al fin de la ronda y se pueden usar de inmediato. Siguen siendo suyas si la venta se cancela después.',
+  'launch.boost.rule.interval':
+    'Para participar en dos rondas distintas hay que esperar {count} minutos entre una y otra.',
+  'launch.boost.rule.cancel':
+    'Hasta que se completen todas las rondas, el proyecto puede cancelarse. Entonces todos recuperan lo que tengan bloqueado.',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

@@ -6,8 +6,10 @@ export const messages = {
   'launch.boost.live': 'Boost en cours',
   'launch.boost.pool': 'Cagnotte de récompenses',
   'launch.boost.pools': 'Récompenses du boost',
+  'launch.boost.coin': 'Monnaie à bloquer',
   'launch.boost.perPerson': 'Récompense maximum par personne',
   'launch.boost.locked': 'Bloqué',
+  'launch.boost.wasLocked': 'Montant qui était bloqué',
   'launch.boost.given': 'Récompenses versées',
   'launch.boost.amount': 'Montant à bloquer',
   'launch.boost.newAmount': 'Nouveau total à bloquer',
@@ -24,6 +26,7 @@ export const messages = {
   'launch.boost.estimate': 'Votre récompense en l’état actuel',
   'launch.boost.own': 'Votre boost',
   'launch.boost.reward': 'Votre récompense',
+  'launch.boost.time': 'Bloqué le',
   'launch.boost.freeAt': 'Tout est de nouveau disponible le {time}.',
   'launch.boost.state.SUBSCRIBED': 'Bloqué',
   'launch.boost.state.PENDING_DEDUCTION': 'Règlement en cours',
@@ -37,4 +40,7 @@ export const messages = {
     'Le montant bloqué peut être augmenté jusqu’à la fin du tour, mais pas retiré. Ensuite, il est entièrement de nouveau disponible.',
   'launch.boost.rule.keep':
     'Les récompenses sont versées dans les 24 heures suivant la fin du tour et utilisables aussitôt. Elles vous restent acquises si la vente est annulée plus tard.',
+  'launch.boost.rule.interval': 'Entre deux participations à des tours différents, il faut attendre {count} minutes.',
+  'launch.boost.rule.cancel':
+    'Tant que tous les tours ne sont pas terminés, le projet peut être annulé. Chacun récupère alors ce qu’il a bloqué.',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

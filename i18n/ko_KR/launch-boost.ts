@@ -6,8 +6,10 @@ export const messages = {
   'launch.boost.live': '부스트 진행 중',
   'launch.boost.pool': '보상 풀',
   'launch.boost.pools': '부스트 보상',
+  'launch.boost.coin': '예치할 코인',
   'launch.boost.perPerson': '1인당 최대 보상',
   'launch.boost.locked': '예치 수량',
+  'launch.boost.wasLocked': '예치했던 수량',
   'launch.boost.given': '지급된 보상',
   'launch.boost.amount': '예치할 수량',
   'launch.boost.newAmount': '새 예치 총액',
@@ -24,6 +26,7 @@ export const messages = {
   'launch.boost.estimate': '현재 기준 내 예상 보상',
   'launch.boost.own': '내 부스트',
   'launch.boost.reward': '받은 보상',
+  'launch.boost.time': '예치 일시',
   'launch.boost.freeAt': '{time}에 전액이 해제됩니다.',
   'launch.boost.state.SUBSCRIBED': '예치 중',
   'launch.boost.state.PENDING_DEDUCTION': '정산 중',
@@ -37,4 +40,7 @@ export const messages = {
     '예치한 수량은 라운드가 끝날 때까지 늘릴 수 있지만 취소할 수는 없습니다. 종료되면 전액이 해제됩니다.',
   'launch.boost.rule.keep':
     '보상은 라운드 종료 후 24시간 이내에 지급되며 바로 사용할 수 있습니다. 이후 세일이 취소되어도 보상은 그대로 유지됩니다.',
+  'launch.boost.rule.interval': '서로 다른 라운드에 참여하려면 {count}분 간격이 필요합니다.',
+  'launch.boost.rule.cancel':
+    '모든 라운드가 완료되기 전까지는 프로젝트가 취소될 수 있으며, 이 경우 예치 중인 금액을 모두 돌려드립니다.',
 } as const satisfies Catalog<typeof en, 'ko_KR'>;

@@ -6,8 +6,10 @@ export const messages = {
   'launch.boost.live': 'Boost em andamento',
   'launch.boost.pool': 'Fundo de recompensas',
   'launch.boost.pools': 'Recompensas do boost',
+  'launch.boost.coin': 'Moeda a bloquear',
   'launch.boost.perPerson': 'Recompensa máxima por pessoa',
   'launch.boost.locked': 'Bloqueado',
+  'launch.boost.wasLocked': 'Esteve bloqueado',
   'launch.boost.given': 'Recompensas pagas',
   'launch.boost.amount': 'Valor a bloquear',
   'launch.boost.newAmount': 'Novo total a bloquear',
@@ -24,6 +26,7 @@ export const messages = {
   'launch.boost.estimate': 'Sua recompensa na situação atual',
   'launch.boost.own': 'Seu boost',
   'launch.boost.reward': 'Sua recompensa',
+  'launch.boost.time': 'Data do bloqueio',
   'launch.boost.freeAt': 'Tudo fica livre de novo em {time}.',
   'launch.boost.state.SUBSCRIBED': 'Bloqueado',
   'launch.boost.state.PENDING_DEDUCTION': 'Em liquidação',
@@ -37,4 +40,8 @@ export const messages = {
     'O que está bloqueado pode ser aumentado até a rodada encerrar, mas não retirado. Depois, tudo fica livre de novo.',
   'launch.boost.rule.keep':
     'As recompensas são pagas em até 24 horas após o fim da rodada e podem ser usadas na hora. Elas continuam suas se a venda for cancelada depois.',
+  'launch.boost.rule.interval':
+    'Para participar de duas rodadas diferentes, é preciso esperar {count} minutos entre uma e outra.',
+  'launch.boost.rule.cancel':
+    'Enquanto as rodadas não estiverem todas concluídas, o projeto pode ser cancelado. Nesse caso, todos recebem de volta o que têm bloqueado.',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

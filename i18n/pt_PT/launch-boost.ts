@@ -6,8 +6,10 @@ export const messages = {
   'launch.boost.live': 'Boost em curso',
   'launch.boost.pool': 'Fundo de recompensas',
   'launch.boost.pools': 'Recompensas do boost',
+  'launch.boost.coin': 'Moeda a bloquear',
   'launch.boost.perPerson': 'Recompensa máxima por pessoa',
   'launch.boost.locked': 'Bloqueado',
+  'launch.boost.wasLocked': 'Esteve bloqueado',
   'launch.boost.given': 'Recompensas pagas',
   'launch.boost.amount': 'Montante a bloquear',
   'launch.boost.newAmount': 'Novo total a bloquear',
@@ -24,6 +26,7 @@ export const messages = {
   'launch.boost.estimate': 'A sua recompensa na situação atual',
   'launch.boost.own': 'O seu boost',
   'launch.boost.reward': 'A sua recompensa',
+  'launch.boost.time': 'Data do bloqueio',
   'launch.boost.freeAt': 'Fica todo de novo disponível em {time}.',
   'launch.boost.state.SUBSCRIBED': 'Bloqueado',
   'launch.boost.state.PENDING_DEDUCTION': 'Em liquidação',
@@ -37,4 +40,8 @@ export const messages = {
     'O que está bloqueado pode ser aumentado até a ronda terminar, mas não retirado. Depois fica todo de novo disponível.',
   'launch.boost.rule.keep':
     'As recompensas são pagas nas 24 horas após o fim da ronda e podem ser usadas de imediato. Continuam suas se a venda for cancelada mais tarde.',
+  'launch.boost.rule.interval':
+    'Para participar em duas rondas diferentes tem de esperar {count} minutos entre uma e outra.',
+  'launch.boost.rule.cancel':
+    'Enquanto as rondas não estiverem todas concluídas, o projeto pode ser cancelado. Nesse caso, todos recebem de volta o que têm bloqueado.',
 } as const satisfies Catalog<typeof en, 'pt_PT'>;

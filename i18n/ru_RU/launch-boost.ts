@@ -6,8 +6,10 @@ export const messages = {
   'launch.boost.live': 'Идёт буст',
   'launch.boost.pool': 'Фонд наград',
   'launch.boost.pools': 'Награды за буст',
+  'launch.boost.coin': 'Монета для блокировки',
   'launch.boost.perPerson': 'Максимум награды на человека',
   'launch.boost.locked': 'Заблокировано',
+  'launch.boost.wasLocked': 'Было заблокировано',
   'launch.boost.given': 'Выплачено наград',
   'launch.boost.amount': 'Сумма блокировки',
   'launch.boost.newAmount': 'Новая общая сумма',
@@ -24,6 +26,7 @@ export const messages = {
   'launch.boost.estimate': 'Ваша награда на сейчас',
   'launch.boost.own': 'Ваш буст',
   'launch.boost.reward': 'Ваша награда',
+  'launch.boost.time': 'Время блокировки',
   'launch.boost.freeAt': 'Вся сумма снова станет доступна {time}.',
   'launch.boost.state.SUBSCRIBED': 'Заблокировано',
   'launch.boost.state.PENDING_DEDUCTION': 'Идут расчёты',
@@ -37,4 +40,7 @@ export const messages = {
     'Заблокированное можно увеличить до конца раунда, но нельзя забрать. Затем оно снова доступно целиком.',
   'launch.boost.rule.keep':
     'Награды выплачиваются в течение 24 часов после конца раунда и сразу доступны. Они останутся вашими, если продажу позже отменят.',
+  'launch.boost.rule.interval': 'Между участием в разных раундах нужно подождать {count} мин.',
+  'launch.boost.rule.cancel':
+    'Пока не завершены все раунды, проект могут отменить. Тогда все получат обратно заблокированное.',
 } as const satisfies Catalog<typeof en, 'ru_RU'>;

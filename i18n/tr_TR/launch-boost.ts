@@ -6,8 +6,10 @@ export const messages = {
   'launch.boost.live': 'Boost sürüyor',
   'launch.boost.pool': 'Ödül havuzu',
   'launch.boost.pools': 'Boost ödülleri',
+  'launch.boost.coin': 'Kilitlenecek coin',
   'launch.boost.perPerson': 'Kişi başına en çok ödül',
   'launch.boost.locked': 'Kilitli',
+  'launch.boost.wasLocked': 'Kilitli kalan tutar',
   'launch.boost.given': 'Ödenen ödüller',
   'launch.boost.amount': 'Kilitlenecek tutar',
   'launch.boost.newAmount': 'Yeni kilitli toplam',
@@ -24,6 +26,7 @@ export const messages = {
   'launch.boost.estimate': 'Şu anki duruma göre ödülünüz',
   'launch.boost.own': 'Boost’unuz',
   'launch.boost.reward': 'Ödülünüz',
+  'launch.boost.time': 'Kilitlenme zamanı',
   'launch.boost.freeAt': 'Tamamı {time} tarihinde yeniden kullanılabilir.',
   'launch.boost.state.SUBSCRIBED': 'Kilitli',
   'launch.boost.state.PENDING_DEDUCTION': 'Hesaplaşılıyor',
@@ -37,4 +40,7 @@ export const messages = {
     'Kilitlenen tutar tur bitene kadar artırılabilir, ama geri alınamaz. Sonra tamamı yeniden kullanılabilir.',
   'launch.boost.rule.keep':
     'Ödüller turun bitiminden sonra 24 saat içinde ödenir ve hemen kullanılabilir. Satış sonradan iptal edilirse de sizde kalır.',
+  'launch.boost.rule.interval': 'İki farklı tura katılım arasında {count} dakika beklenir.',
+  'launch.boost.rule.cancel':
+    'Tüm turlar tamamlanana kadar proje iptal edilebilir. O zaman herkes kilitlediğini geri alır.',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

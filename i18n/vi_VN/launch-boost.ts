@@ -6,8 +6,10 @@ export const messages = {
   'launch.boost.live': 'Đang boost',
   'launch.boost.pool': 'Quỹ thưởng',
   'launch.boost.pools': 'Thưởng boost',
+  'launch.boost.coin': 'Coin cần khóa',
   'launch.boost.perPerson': 'Thưởng tối đa mỗi người',
   'launch.boost.locked': 'Đã khóa',
+  'launch.boost.wasLocked': 'Số đã từng khóa',
   'launch.boost.given': 'Thưởng đã trả',
   'launch.boost.amount': 'Số lượng khóa',
   'launch.boost.newAmount': 'Tổng số khóa mới',
@@ -24,6 +26,7 @@ export const messages = {
   'launch.boost.estimate': 'Thưởng của bạn theo tình hình hiện tại',
   'launch.boost.own': 'Boost của bạn',
   'launch.boost.reward': 'Thưởng của bạn',
+  'launch.boost.time': 'Thời gian khóa',
   'launch.boost.freeAt': 'Toàn bộ được giải phóng lúc {time}.',
   'launch.boost.state.SUBSCRIBED': 'Đã khóa',
   'launch.boost.state.PENDING_DEDUCTION': 'Đang quyết toán',
@@ -37,4 +40,7 @@ export const messages = {
     'Số đã khóa có thể tăng thêm đến khi vòng kết thúc, nhưng không thể rút lại. Sau đó toàn bộ được giải phóng.',
   'launch.boost.rule.keep':
     'Thưởng được trả trong vòng 24 giờ sau khi vòng kết thúc và dùng được ngay. Thưởng vẫn là của bạn nếu đợt bán bị hủy sau đó.',
+  'launch.boost.rule.interval': 'Giữa hai lần tham gia ở hai vòng khác nhau cần cách {count} phút.',
+  'launch.boost.rule.cancel':
+    'Trước khi mọi vòng hoàn tất, dự án có thể bị hủy. Khi đó mọi người nhận lại số đang khóa.',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

@@ -61,6 +61,11 @@ const Grey = () => (
   </div>
 );
 
+const timeWord = ({ mode }: Subscription) => {
+  if (mode === 'BOOST') return 'launch.boost.time';
+  return mode === 'FLASH' ? 'launch.flash.boughtAt' : 'launch.time';
+};
+
 function Participation({ made }: { readonly made: Subscription }) {
   const t = useLaunchText();
   const locale = useLocale();
@@ -85,7 +90,7 @@ function Participation({ made }: { readonly made: Subscription }) {
         small
         rows={[
           {
-            label: t(isPurchase ? 'launch.flash.boughtAt' : 'launch.time'),
+            label: t(timeWord(made)),
             value: <span className="num">{dateTime(made.atMs, locale, { withYear: true })}</span>,
           },
           ...(made.tickets === null

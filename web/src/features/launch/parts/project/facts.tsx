@@ -28,7 +28,11 @@ export function Facts({ project, round }: { readonly project: Project; readonly 
           ...(isSale(round) ? priceRows(t, payAsset, token, round) : []),
           ...lotRows(t, project, round),
           ...(round.hasVipDiscount ? [{ label: t('launch.vipDiscount'), value: t('launch.vipEach') }] : []),
-          { label: t('launch.listing'), value: num(dateTime(project.listingAtMs, locale, { withYear: true })) },
+          ...(isBoost(round) ? [{ label: t('launch.boost.coin'), value: round.boost.asset }] : []),
+          // Rewards are paid when their round ends, and wait for nothing.
+          ...(project.rounds.some(isSale)
+            ? [{ label: t('launch.listing'), value: num(dateTime(project.listingAtMs, locale, { withYear: true })) }]
+            : []),
         ]}
       />
       <Papers project={project} />

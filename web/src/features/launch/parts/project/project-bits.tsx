@@ -107,7 +107,7 @@ export function Demand({
 }) {
   const t = useLaunchText();
   const isCounted = phase === 'counted' || phase === 'unlocking' || phase === 'done';
-  if (isBoost(round)) return <Locked project={project} round={round} isCounted={isCounted} />;
+  if (isBoost(round)) return <Locked project={project} round={round} phase={phase} isCounted={isCounted} />;
   const bps = isCounted || !isSale(round) ? shareBps(round.sold, round.quota) : committedBps(round);
   const percent = `${exactAmount(percentOf(bps))}%`;
   const figure = isCounted
@@ -130,15 +130,21 @@ export function Demand({
 function Locked({
   project,
   round,
+  phase,
   isCounted,
 }: {
   readonly project: Project;
   readonly round: BoostRound;
+  readonly phase: Phase;
   readonly isCounted: boolean;
 }) {
   const t = useLaunchText();
+  const isHeld = phase === 'open' || phase === 'counting';
   const rows = [
-    { label: t('launch.boost.locked'), value: `${exactAmount(round.committed)} ${round.boost.asset}` },
+    {
+      label: t(isHeld ? 'launch.boost.locked' : 'launch.boost.wasLocked'),
+      value: `${exactAmount(round.committed)} ${round.boost.asset}`,
+    },
     ...(isCounted ? [{ label: t('launch.boost.given'), value: `${exactAmount(round.sold)} ${project.token}` }] : []),
   ];
   return (

@@ -3,12 +3,21 @@ import { INTERVAL_MS } from '@bourse/core/launch/subscribe.ts';
 import { Card } from '../../../../kit/card.tsx';
 import { exactAmount } from '../../../../lib/format.ts';
 import type { Project } from '../../api/queries.ts';
-import { useLaunchText } from '../../launch-text.ts';
+import { type LaunchText, useLaunchText } from '../../launch-text.ts';
 import { isBoost } from '../../rules/boost.ts';
 import { BEACON_SECONDS, isFlash, OPENING_SECONDS } from '../../rules/flash.ts';
 import { isLottery } from '../../rules/lottery.ts';
 import { isSale } from '../../rules/price.ts';
 import { payTimeWords, rangeWords } from '../flash/flash-words.ts';
+
+const INTERVAL_MINUTES = INTERVAL_MS / MINUTE_MS;
+
+/** How long one waits between two rounds, of which none is where a boost stands alone. */
+function intervalRule(t: LaunchText, hasBoosts: boolean, { rounds }: Project): readonly string[] {
+  const words = { count: INTERVAL_MINUTES };
+  if (hasBoosts) return rounds.length > 1 ? [t('launch.boost.rule.interval', words)] : [];
+  return rounds.some(({ mode }) => mode === 'SUBSCRIPTION') ? [t('launch.rule.interval', words)] : [];
+}
 
 /** The rules of a sale, written from what its rounds ask for. */
 export function Rules({ project }: { readonly project: Project }) {
@@ -71,9 +80,9 @@ export function Rules({ project }: { readonly project: Project }) {
     ...ofBoosts,
     ...(boosts.length > 0 ? [t('launch.boost.rule.back'), t('launch.boost.rule.keep')] : []),
     ...(lotteries.length > 0 ? [t('launch.lottery.rule.money'), t('launch.lottery.rule.void')] : []),
-    ...(subscribed.length > 0
-      ? [t('launch.rule.change'), t('launch.rule.interval', { count: INTERVAL_MS / MINUTE_MS }), t('launch.rule.cost')]
-      : []),
+    ...(subscribed.length > 0 ? [t('launch.rule.change')] : []),
+    ...intervalRule(t, boosts.length > 0, project),
+    ...(subscribed.length > 0 ? [t('launch.rule.cost')] : []),
     ...(flash.length > 0
       ? [
           t('launch.flash.rule.order', { count: OPENING_SECONDS }),
@@ -81,8 +90,9 @@ export function Rules({ project }: { readonly project: Project }) {
           t('launch.flash.rule.cost'),
         ]
       : []),
-    ...(project.rounds.some(isSale) ? [t('launch.rule.locked')] : []),
-    t('launch.rule.cancel'),
+    ...(project.rounds.some(isSale)
+      ? [t('launch.rule.locked'), t('launch.rule.cancel')]
+      : [t('launch.boost.rule.cancel')]),
   ];
   return (
     <Card title={t('launch.rules')} room="launch/parts/project/rules">

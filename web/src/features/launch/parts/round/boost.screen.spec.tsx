@@ -6,8 +6,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney } from '../../../../app/money.rig.ts';
 import { LAYOUTS, type LayoutName, NOW_MS, openPart, shell, wordsOf } from '../../../../app/screen.rig.tsx';
 import { answer, sent } from '../../../../lib/server.rig.ts';
-import { boostRound, ownRound, project, subscription } from '../../launch.fixture.ts';
+import { boostRound, ownRound, project, round, subscription } from '../../launch.fixture.ts';
 import { answerForLaunch } from '../../launch.rig.ts';
+import { Facts } from '../project/facts.tsx';
 import { Rules } from '../project/rules.tsx';
 import { ChosenRound } from './chosen-round.tsx';
 
@@ -100,7 +101,28 @@ it('its rules say what is shared, what comes back and what stays', async () => {
       token: 'HLY',
     }),
   );
-  expect(rules.slice(1)).toEqual([t('launch.boost.rule.back'), t('launch.boost.rule.keep'), t('launch.rule.cancel')]);
+  // Nothing of it is ever unlocked: it can be cancelled until it is over.
+  expect(rules.slice(1)).toEqual([
+    t('launch.boost.rule.back'),
+    t('launch.boost.rule.keep'),
+    t('launch.boost.rule.cancel'),
+  ]);
+});
+
+it('its rules say how long one waits where there is another round, and a sale among them when it can be cancelled', async () => {
+  const rounds = [boostRound(), round({ number: 2 })];
+  await openPart(<Rules project={project({ rounds })} />, { layout: 'desktop' });
+  expect(screen.getByText(t('launch.boost.rule.interval', { count: 5 }))).toBeTruthy();
+  expect(screen.queryByText(t('launch.rule.interval', { count: 5 }))).toBeNull();
+  expect(screen.getByText(t('launch.rule.cancel'))).toBeTruthy();
+});
+
+it('its facts name the coin before it opens, and no day on which rewards would be handed out later', async () => {
+  const boost = boostRound({ state: 'WARM_UP', shown: 'WARM_UP', startAtMs: NOW_MS + 1 });
+  const alone = project({ rounds: [boost] });
+  await openPart(<Facts project={alone} round={boost} />, { layout: 'h5' });
+  expect(beside(t('launch.boost.coin'))).toBe('ETH');
+  expect(screen.queryByText(t('launch.listing'))).toBeNull();
 });
 
 it('once it has ended, what was got and what is free again', async () => {
@@ -111,6 +133,10 @@ it('once it has ended, what was got and what is free again', async () => {
     layout: 'desktop',
   });
   expect(beside(t('launch.boost.reward'))).toBe('6,250 HLY');
+  expect(screen.queryByText(t('launch.boost.locked'))).toBeNull();
+  expect(
+    screen.getAllByText(t('launch.boost.wasLocked')).map((label) => label.nextElementSibling?.textContent),
+  ).toEqual(['40 ETH', '5 ETH']);
   expect(beside(t('launch.freed'))).toBe('5 ETH');
   expect(screen.getByText(t('launch.boost.state.COMPLETED'))).toBeTruthy();
   expect(screen.queryByText(t('launch.cost'))).toBeNull();

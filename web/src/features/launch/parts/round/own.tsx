@@ -70,12 +70,14 @@ export function Own({ round, subscription, estimate, isOpen }: OwnProps) {
 
 const coins = (text: string, asset: string) => <span className="num">{`${exactAmount(text)} ${asset}`}</span>;
 
+const lockedWord = (isFree: boolean) => (isFree ? 'launch.boost.wasLocked' : 'launch.boost.locked');
+
 /** What was committed, and once it is counted what it came to. */
 export function resultRows(t: LaunchText, made: Subscription): readonly KeyValueRow[] {
   const freed = freedOf(made);
   return [
     {
-      label: t(made.mode === 'BOOST' ? 'launch.boost.locked' : 'launch.committed'),
+      label: t(made.mode === 'BOOST' ? lockedWord(freed !== null) : 'launch.committed'),
       value: coins(made.committed, made.asset),
     },
     ...purchaseRows(t, made),

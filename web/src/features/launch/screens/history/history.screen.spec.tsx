@@ -1,4 +1,5 @@
 import { messages as words } from '@bourse/i18n/en_US/launch.ts';
+import { messages as boosts } from '@bourse/i18n/en_US/launch-boost.ts';
 import { messages as flash } from '@bourse/i18n/en_US/launch-flash.ts';
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -42,6 +43,20 @@ describe.each(LAYOUTS)('what one took part in, on %s', (layout) => {
     await untilThere();
     expect(figures()).toEqual(['2026/11/20 16:30 (UTC+8)', '3', '540 USDT']);
     expect(screen.getByRole('link', { name: /HLY/ }).getAttribute('href')).toBe('/wallet/fansup/halyard?round=2');
+  });
+
+  it('says of a boost when it was locked, and that it is not any more', async () => {
+    const boost = { mode: 'BOOST', asset: 'ETH', committed: '5', got: '6250', cost: '0' } as const;
+    answer('launch.subscriptions', { rows: [settled({ ...boost, unlocks: [] })], next: null });
+    await open();
+    await untilThere();
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      boosts['launch.boost.time'],
+      boosts['launch.boost.wasLocked'],
+      boosts['launch.boost.reward'],
+      t('launch.freed'),
+    ]);
+    expect(figures()).toEqual(['2026/11/20 16:30 (UTC+8)', '5 ETH', '6,250 HLY', '5 ETH']);
   });
 
   it('shows each unlock with its date and amount', async () => {
