@@ -62,6 +62,8 @@ const condition = z.object({
   isMet: z.boolean(),
   needed: z.number().int().nullable(),
   level: z.number().int().nullable(),
+  /** When an identity level was approved, where that was after the round had begun. */
+  lateMs: timeMs.nullable(),
 });
 
 /** In the order of the checks. */
@@ -76,6 +78,7 @@ const SUBSCRIBE_REFUSALS = [
   'LAUNCH_NOT_STARTED',
   'LAUNCH_ENDED',
   'LAUNCH_KYC',
+  'LAUNCH_KYC_LATE',
   'LAUNCH_VIP',
   'LAUNCH_INTERVAL',
   'LAUNCH_MIN',

@@ -6,7 +6,9 @@ export const messages = {
   LAUNCH_CANCELLED: 'This project was cancelled. Whoever took part is paid back.',
   LAUNCH_NOT_STARTED: 'This round opens at {startAt}.',
   LAUNCH_ENDED: 'This round has ended.',
-  LAUNCH_KYC: 'This round needs identity level {needed}; yours is {level}.',
+  LAUNCH_KYC: 'This round needs identity level {needed}, approved before it opens; yours is {level}.',
+  LAUNCH_KYC_LATE:
+    'Your identity level {needed} was approved on {approvedAt}. This round needed it before it opened, on {startAt}; it counts for rounds that open later.',
   LAUNCH_VIP: 'This round is for VIP {needed} and above; you are VIP {level}.',
   LAUNCH_INTERVAL: 'You have just subscribed to another round. You can subscribe again at {againAt}.',
   LAUNCH_MIN: 'The least that can be committed is {min} {asset}.',

@@ -8,7 +8,9 @@ export const messages = {
   LAUNCH_CANCELLED: 'Este proyecto se ha cancelado. A quien participó se le devuelve su dinero.',
   LAUNCH_NOT_STARTED: 'Esta ronda abre el {startAt}.',
   LAUNCH_ENDED: 'Esta ronda ha terminado.',
-  LAUNCH_KYC: 'Esta ronda exige el nivel de identidad {needed}; el suyo es {level}.',
+  LAUNCH_KYC: 'Esta ronda exige el nivel de identidad {needed}, aprobado antes de su apertura; el suyo es {level}.',
+  LAUNCH_KYC_LATE:
+    'Su nivel de identidad {needed} se aprobó el {approvedAt}. Esta ronda lo exigía antes de abrir, el {startAt}; le servirá para las rondas que abran después.',
   LAUNCH_VIP: 'Esta ronda es para VIP {needed} o superior; usted es VIP {level}.',
   LAUNCH_INTERVAL: 'Acaba de suscribirse a otra ronda. Podrá suscribirse de nuevo el {againAt}.',
   LAUNCH_MIN: 'El importe mínimo es {min} {asset}.',

@@ -8,7 +8,9 @@ export const messages = {
   LAUNCH_CANCELLED: 'Ce projet a été annulé. Les participants sont remboursés.',
   LAUNCH_NOT_STARTED: 'Ce tour ouvre le {startAt}.',
   LAUNCH_ENDED: 'Ce tour est terminé.',
-  LAUNCH_KYC: 'Ce tour exige le niveau d’identité {needed} ; le vôtre est {level}.',
+  LAUNCH_KYC: 'Ce tour exige le niveau d’identité {needed}, approuvé avant son ouverture ; le vôtre est {level}.',
+  LAUNCH_KYC_LATE:
+    'Votre niveau d’identité {needed} a été approuvé le {approvedAt}. Ce tour l’exigeait avant son ouverture, le {startAt} ; il vaut pour les tours qui ouvriront plus tard.',
   LAUNCH_VIP: 'Ce tour est réservé aux VIP {needed} et plus ; vous êtes VIP {level}.',
   LAUNCH_INTERVAL: 'Vous venez de souscrire à un autre tour. Vous pourrez souscrire de nouveau le {againAt}.',
   LAUNCH_MIN: 'Le montant minimum est de {min} {asset}.',

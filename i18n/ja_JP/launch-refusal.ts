@@ -8,7 +8,9 @@ export const messages = {
   LAUNCH_CANCELLED: 'このプロジェクトは中止されました。参加者には返金されます。',
   LAUNCH_NOT_STARTED: 'このラウンドは {startAt} に開始します。',
   LAUNCH_ENDED: 'このラウンドは終了しました。',
-  LAUNCH_KYC: 'このラウンドには本人確認レベル {needed} が必要です。現在のレベルは {level} です。',
+  LAUNCH_KYC: 'このラウンドには、開始前に承認された本人確認レベル {needed} が必要です。現在のレベルは {level} です。',
+  LAUNCH_KYC_LATE:
+    '本人確認レベル {needed} の承認は {approvedAt} でした。このラウンドでは開始（{startAt}）前の承認が必要です。今後開始するラウンドでは有効です。',
   LAUNCH_VIP: 'このラウンドは VIP {needed} 以上が対象です。現在は VIP {level} です。',
   LAUNCH_INTERVAL: '別のラウンドに申し込んだばかりです。{againAt} 以降に再度お申し込みください。',
   LAUNCH_MIN: '最小申込額は {min} {asset} です。',

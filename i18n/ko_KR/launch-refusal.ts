@@ -8,7 +8,9 @@ export const messages = {
   LAUNCH_CANCELLED: '취소된 프로젝트입니다. 참여 금액은 모두 돌려드립니다.',
   LAUNCH_NOT_STARTED: '이 라운드는 {startAt}에 열립니다.',
   LAUNCH_ENDED: '종료된 라운드입니다.',
-  LAUNCH_KYC: '이 라운드는 본인 인증 {needed}단계가 필요합니다. 현재 {level}단계입니다.',
+  LAUNCH_KYC: '이 라운드는 시작 전에 승인된 본인 인증 {needed}단계가 필요합니다. 현재 {level}단계입니다.',
+  LAUNCH_KYC_LATE:
+    '본인 인증 {needed}단계가 {approvedAt}에 승인되었습니다. 이 라운드는 시작 시각인 {startAt} 전에 승인되어야 합니다. 이후에 열리는 라운드에는 유효합니다.',
   LAUNCH_VIP: 'VIP {needed} 이상만 참여할 수 있는 라운드입니다. 현재 VIP {level}입니다.',
   LAUNCH_INTERVAL: '방금 다른 라운드에 청약하셨습니다. {againAt}부터 다시 청약할 수 있습니다.',
   LAUNCH_MIN: '최소 참여 금액은 {min} {asset}입니다.',

@@ -8,7 +8,9 @@ export const messages = {
   LAUNCH_CANCELLED: 'Este projeto foi cancelado. Quem participou recebe o dinheiro de volta.',
   LAUNCH_NOT_STARTED: 'Esta rodada abre em {startAt}.',
   LAUNCH_ENDED: 'Esta rodada foi encerrada.',
-  LAUNCH_KYC: 'Esta rodada exige o nível de identidade {needed}; o seu é {level}.',
+  LAUNCH_KYC: 'Esta rodada exige o nível de identidade {needed}, aprovado antes da abertura; o seu é {level}.',
+  LAUNCH_KYC_LATE:
+    'Seu nível de identidade {needed} foi aprovado em {approvedAt}. Esta rodada o exigia antes da abertura, em {startAt}; ele vale para as rodadas que abrirem depois.',
   LAUNCH_VIP: 'Esta rodada é para VIP {needed} ou acima; você é VIP {level}.',
   LAUNCH_INTERVAL: 'Você acabou de entrar em outra rodada. Poderá participar de novo em {againAt}.',
   LAUNCH_MIN: 'O valor mínimo é {min} {asset}.',

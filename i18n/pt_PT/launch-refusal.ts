@@ -8,7 +8,9 @@ export const messages = {
   LAUNCH_CANCELLED: 'Este projeto foi cancelado. Quem participou é reembolsado.',
   LAUNCH_NOT_STARTED: 'Esta ronda abre a {startAt}.',
   LAUNCH_ENDED: 'Esta ronda terminou.',
-  LAUNCH_KYC: 'Esta ronda exige o nível de identidade {needed}; o seu é {level}.',
+  LAUNCH_KYC: 'Esta ronda exige o nível de identidade {needed}, aprovado antes da abertura; o seu é {level}.',
+  LAUNCH_KYC_LATE:
+    'O seu nível de identidade {needed} foi aprovado a {approvedAt}. Esta ronda exigia-o antes da abertura, a {startAt}; é válido para as rondas que abram mais tarde.',
   LAUNCH_VIP: 'Esta ronda é para VIP {needed} ou superior; o seu nível é VIP {level}.',
   LAUNCH_INTERVAL: 'Acabou de subscrever outra ronda. Pode voltar a subscrever a {againAt}.',
   LAUNCH_MIN: 'O montante mínimo é {min} {asset}.',

@@ -8,7 +8,9 @@ export const messages = {
   LAUNCH_CANCELLED: 'Bu proje iptal edildi. Katılanlara paraları geri ödenir.',
   LAUNCH_NOT_STARTED: 'Bu tur {startAt} tarihinde açılır.',
   LAUNCH_ENDED: 'Bu tur sona erdi.',
-  LAUNCH_KYC: 'Bu tur için kimlik düzeyi {needed} gerekir; sizinki {level}.',
+  LAUNCH_KYC: 'Bu tur için açılıştan önce onaylanmış kimlik düzeyi {needed} gerekir; sizinki {level}.',
+  LAUNCH_KYC_LATE:
+    'Kimlik düzeyi {needed} onayınızın tarihi: {approvedAt}. Bu tur, açılıştan ({startAt}) önce onaylanmış olmasını gerektiriyordu; daha sonra açılacak turlar için geçerlidir.',
   LAUNCH_VIP: 'Bu tur VIP {needed} ve üzeri içindir; siz VIP {level} düzeyindesiniz.',
   LAUNCH_INTERVAL: 'Az önce başka bir tura katıldınız. {againAt} tarihinden sonra yeniden katılabilirsiniz.',
   LAUNCH_MIN: 'Ayrılabilecek en düşük tutar {min} {asset}.',

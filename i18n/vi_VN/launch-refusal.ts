@@ -8,7 +8,9 @@ export const messages = {
   LAUNCH_CANCELLED: 'Dự án này đã bị hủy. Người tham gia được hoàn tiền.',
   LAUNCH_NOT_STARTED: 'Vòng này mở lúc {startAt}.',
   LAUNCH_ENDED: 'Vòng này đã kết thúc.',
-  LAUNCH_KYC: 'Vòng này cần xác minh danh tính cấp {needed}; bạn đang ở cấp {level}.',
+  LAUNCH_KYC: 'Vòng này cần xác minh danh tính cấp {needed} được duyệt trước khi mở; bạn đang ở cấp {level}.',
+  LAUNCH_KYC_LATE:
+    'Xác minh danh tính cấp {needed} của bạn được duyệt lúc {approvedAt}. Vòng này yêu cầu được duyệt trước khi mở, lúc {startAt}; kết quả có hiệu lực cho các vòng mở sau này.',
   LAUNCH_VIP: 'Vòng này dành cho VIP {needed} trở lên; bạn đang là VIP {level}.',
   LAUNCH_INTERVAL: 'Bạn vừa đăng ký một vòng khác. Bạn có thể đăng ký tiếp từ {againAt}.',
   LAUNCH_MIN: 'Cam kết tối thiểu {min} {asset}.',

@@ -8,7 +8,9 @@ export const messages = {
   LAUNCH_CANCELLED: '该项目已取消，参与者的款项将全部退回。',
   LAUNCH_NOT_STARTED: '该轮次将于 {startAt} 开放。',
   LAUNCH_ENDED: '该轮次已结束。',
-  LAUNCH_KYC: '该轮次要求身份认证等级 {needed}，您当前为 {level}。',
+  LAUNCH_KYC: '该轮次要求在开放前通过身份认证等级 {needed}，您当前为 {level}。',
+  LAUNCH_KYC_LATE:
+    '您的身份认证等级 {needed} 于 {approvedAt} 通过。该轮次要求在开放（{startAt}）前通过，此认证可用于之后开放的轮次。',
   LAUNCH_VIP: '该轮次仅限 VIP {needed} 及以上，您当前为 VIP {level}。',
   LAUNCH_INTERVAL: '您刚认购了另一轮次，{againAt} 后可再次认购。',
   LAUNCH_MIN: '最低投入 {min} {asset}。',

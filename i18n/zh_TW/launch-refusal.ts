@@ -8,7 +8,9 @@ export const messages = {
   LAUNCH_CANCELLED: '該專案已取消，參與者的款項將全數退回。',
   LAUNCH_NOT_STARTED: '該輪次將於 {startAt} 開放。',
   LAUNCH_ENDED: '該輪次已結束。',
-  LAUNCH_KYC: '該輪次要求身分認證等級 {needed}，您目前為 {level}。',
+  LAUNCH_KYC: '該輪次要求在開放前通過身分認證等級 {needed}，您目前為 {level}。',
+  LAUNCH_KYC_LATE:
+    '您的身分認證等級 {needed} 於 {approvedAt} 通過。該輪次要求在開放（{startAt}）前通過，此認證可用於之後開放的輪次。',
   LAUNCH_VIP: '該輪次僅限 VIP {needed} 及以上，您目前為 VIP {level}。',
   LAUNCH_INTERVAL: '您剛認購了另一輪次，{againAt} 後可再次認購。',
   LAUNCH_MIN: '最低投入 {min} {asset}。',

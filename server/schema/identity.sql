@@ -231,6 +231,8 @@ create table person (
   currency text,
   invited_by text,
   created_at_ms bigint not null,
+  kyc_primary_at_ms bigint,
+  kyc_advanced_at_ms bigint,
   constraint person_pkey PRIMARY KEY (uid),
   constraint person_anti_phishing_code_check CHECK ((anti_phishing_code ~ '^[A-Za-z0-9]{4,20}$'::text)),
   constraint person_check CHECK (((email IS NOT NULL) OR (phone IS NOT NULL))),

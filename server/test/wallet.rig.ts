@@ -232,7 +232,7 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
         nowMs: seenAtMs,
         beganAtMs: null,
       });
-      await setKycLevel(tx, uid, options.kyc ?? 'primary');
+      await setKycLevel(tx, uid, options.kyc ?? 'primary', atMs);
       await setVipLevel(tx, uid, options.vip ?? 0);
       if (options.tradingPassword ?? true) {
         await setTradingPasswordHash(tx, uid, await identity.deps.passwords.hash(TRADING_PASSWORD));

@@ -82,6 +82,7 @@ export const launchFlash = {
       'LAUNCH_NOT_STARTED',
       'LAUNCH_ENDED',
       'LAUNCH_KYC',
+      'LAUNCH_KYC_LATE',
       'LAUNCH_VIP',
       'LAUNCH_BOUGHT',
       'LAUNCH_GAVE_UP',

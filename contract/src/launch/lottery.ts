@@ -91,6 +91,7 @@ export const launchLottery = {
       'LAUNCH_NOT_STARTED',
       'LAUNCH_ENDED',
       'LAUNCH_KYC',
+      'LAUNCH_KYC_LATE',
       'LAUNCH_VIP',
       'LAUNCH_INTERVAL',
       'LAUNCH_TICKETS_NONE',

@@ -12,7 +12,7 @@ const TERMS: SubscribeTerms = {
   maxMinor: 1_000n,
   stepMinor: 5n,
 };
-const PERSON = { hasTradingPassword: true, kycLevel: 1, vipLevel: 0, lastMs: null };
+const PERSON = { hasTradingPassword: true, kycLevel: 1, kycSinceMs: [null, null] as const, vipLevel: 0, lastMs: null };
 
 describe('the pool of a boost round', () => {
   const shares = (pool: bigint, locked: readonly bigint[], most: bigint) =>

@@ -22,7 +22,7 @@ const terms = {
   leastLots: 2,
   mostLots: 5,
 } as const;
-const person = { hasTradingPassword: true, kycLevel: 1, vipLevel: 2 };
+const person = { hasTradingPassword: true, kycLevel: 1, kycSinceMs: [null, null] as const, vipLevel: 2 };
 
 describe('an entry pass', () => {
   it.each([
@@ -33,6 +33,13 @@ describe('an entry pass', () => {
     ['when it is sold out', START + 1, { ...terms, state: 'CALCULATING' as const }, person, { code: 'LAUNCH_ENDED' }],
     ['cancelled', START - 1, { ...terms, state: 'CANCELLED' as const }, person, { code: 'LAUNCH_CANCELLED' }],
     ['no password', START, terms, { ...person, hasTradingPassword: false }, { code: 'TRADING_PASSWORD_NOT_SET' }],
+    [
+      'level in time',
+      START,
+      terms,
+      { ...person, kycSinceMs: [START, null] as const },
+      { code: 'LAUNCH_KYC_LATE', plain: { needed: 1, approvedAt: START, startAt: START } },
+    ],
     ['level', START, terms, { ...person, kycLevel: 0 }, { code: 'LAUNCH_KYC', plain: { needed: 1, level: 0 } }],
     ['VIP', START, terms, { ...person, vipLevel: 1 }, { code: 'LAUNCH_VIP', plain: { needed: 2, level: 1 } }],
   ])('%s', (_name, nowMs, round, who, fault) => expect(judgePass(round, who, nowMs)).toEqual(fault));

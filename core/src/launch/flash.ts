@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../calendar/durations.ts';
 import { freeLots, reserveLots, type Stock } from './stock.ts';
-import { type Applicant, conditionFault, judgeWindow, type SubscribeTerms } from './subscribe.ts';
+import { type Applicant, type ConditionCode, conditionFault, judgeWindow, type SubscribeTerms } from './subscribe.ts';
 
 /** How long before its start a flash round gives out entry passes. */
 export const PASS_EARLY_MS = 10 * MINUTE_MS;
@@ -35,7 +35,7 @@ export interface FlashTerms extends Window {
 }
 
 type WindowCode = 'LAUNCH_CANCELLED' | 'LAUNCH_NOT_STARTED' | 'LAUNCH_ENDED';
-export type PassCode = WindowCode | 'TRADING_PASSWORD_NOT_SET' | 'LAUNCH_KYC' | 'LAUNCH_VIP';
+export type PassCode = WindowCode | ConditionCode | 'TRADING_PASSWORD_NOT_SET';
 export type EnterCode = WindowCode | 'LAUNCH_LOTS_MIN' | 'LAUNCH_LOTS_MAX' | 'LAUNCH_SOLD_OUT' | 'LAUNCH_CROWDED';
 
 export interface FlashFault<Code> {

@@ -25,7 +25,14 @@ describe('volume', () => {
 
 describe('tickets', () => {
   const terms = { ...TERMS, state: 'OPEN', startMs: 100, endMs: 200, kycMin: 1, vipMin: 0 } as const;
-  const person = { hasTradingPassword: true, kycLevel: 1, vipLevel: 0, lastMs: null, earned: 3 };
+  const person = {
+    hasTradingPassword: true,
+    kycLevel: 1,
+    kycSinceMs: [null, null] as const,
+    vipLevel: 0,
+    lastMs: null,
+    earned: 3,
+  };
   it.each([
     ['of somebody without a trading password', { hasTradingPassword: false }, 2, 150, 'TRADING_PASSWORD_NOT_SET'],
     ['before the window', {}, 2, 99, 'LAUNCH_NOT_STARTED'],

@@ -11,7 +11,13 @@ const TERMS: SubscribeTerms = {
   maxMinor: 100n,
   stepMinor: 5n,
 };
-const PERSON: Applicant = { hasTradingPassword: true, kycLevel: 1, vipLevel: 2, lastMs: null };
+const PERSON: Applicant = {
+  hasTradingPassword: true,
+  kycLevel: 1,
+  kycSinceMs: [null, null],
+  vipLevel: 2,
+  lastMs: null,
+};
 const NOW = 1_500_000;
 
 describe('a subscription', () => {
@@ -31,6 +37,14 @@ describe('a subscription', () => {
     ['that is counted', { state: 'CALCULATING' }, {}, 10n, NOW, { code: 'LAUNCH_ENDED' }],
     ['of what is cancelled', { state: 'CANCELLED' }, {}, 10n, NOW, { code: 'LAUNCH_CANCELLED' }],
     ['below the level', {}, { kycLevel: 0 }, 10n, NOW, { code: 'LAUNCH_KYC', plain: { needed: 1, level: 0 } }],
+    [
+      'verified once it was open',
+      {},
+      { kycSinceMs: [1_000_000, null] },
+      10n,
+      NOW,
+      { code: 'LAUNCH_KYC_LATE', plain: { needed: 1, approvedAt: 1_000_000, startAt: 1_000_000 } },
+    ],
     ['below the VIP level', {}, { vipLevel: 1 }, 10n, NOW, { code: 'LAUNCH_VIP', plain: { needed: 2, level: 1 } }],
     [
       'too soon after another',
@@ -53,6 +67,19 @@ describe('a subscription', () => {
 });
 
 describe('the conditions', () => {
+  it('ask since when the level that is needed is there, not a higher one', () => {
+    const advanced = { ...PERSON, kycLevel: 2, kycSinceMs: [999_999, 1_000_001] } as const;
+    expect(conditionsOf(TERMS, advanced)[1]).toEqual({ name: 'KYC', isMet: true, needed: 1, level: 2 });
+    expect(conditionsOf({ ...TERMS, kycMin: 2 }, advanced)[1]).toEqual({
+      name: 'KYC',
+      isMet: false,
+      needed: 2,
+      level: 2,
+      lateMs: 1_000_001,
+    });
+    expect(conditionsOf({ ...TERMS, kycMin: 0 }, { ...advanced, kycSinceMs: [1_000_001, null] })).toHaveLength(2);
+  });
+
   it('are told with what is needed and what is there', () => {
     expect(conditionsOf(TERMS, { ...PERSON, vipLevel: 1 })).toEqual([
       { name: 'TRADING_PASSWORD', isMet: true },
@@ -62,6 +89,8 @@ describe('the conditions', () => {
   });
 
   it('that a round does not have are left out', () => {
-    expect(conditionsOf({ kycMin: 0, vipMin: 0 }, PERSON)).toEqual([{ name: 'TRADING_PASSWORD', isMet: true }]);
+    expect(conditionsOf({ ...TERMS, kycMin: 0, vipMin: 0 }, PERSON)).toEqual([
+      { name: 'TRADING_PASSWORD', isMet: true },
+    ]);
   });
 });

@@ -24,6 +24,8 @@ export interface SubscribeTerms extends EntryTerms {
 export interface Applicant {
   readonly hasTradingPassword: boolean;
   readonly kycLevel: number;
+  /** Since when they have identity levels 1 and 2; null where they do not, or have had it for longer than that is recorded. */
+  readonly kycSinceMs: readonly [number | null, number | null];
   readonly vipLevel: number;
   /** When they last subscribed to a round that is another; null if never. Changing an amount waits for nobody. */
   readonly lastMs: number | null;
@@ -36,27 +38,40 @@ export interface Condition {
   /** What is asked for and what is there, where they are levels. */
   readonly needed?: number;
   readonly level?: number;
+  /** When the level was approved, where that was too late. */
+  readonly lateMs?: number;
 }
+
+type PersonTerms = Pick<EntryTerms, 'kycMin' | 'vipMin' | 'startMs'>;
 
 /** Every condition of a round, in the order in which they are checked. Those that a round does not have are left out. */
 export function conditionsOf(
-  { kycMin, vipMin }: Pick<SubscribeTerms, 'kycMin' | 'vipMin'>,
-  { hasTradingPassword, kycLevel, vipLevel }: Omit<Applicant, 'lastMs'>,
+  { kycMin, vipMin, startMs }: PersonTerms,
+  { hasTradingPassword, kycLevel, kycSinceMs, vipLevel }: Omit<Applicant, 'lastMs'>,
 ): readonly Condition[] {
+  // Whoever is verified once a round is open could have opened the account for it.
+  const sinceMs = kycLevel >= kycMin ? (kycSinceMs[kycMin - 1] ?? null) : null;
+  const isLate = sinceMs !== null && sinceMs >= startMs;
   const levels: Condition[] = [
-    { name: 'KYC', isMet: kycLevel >= kycMin, needed: kycMin, level: kycLevel },
+    {
+      name: 'KYC',
+      isMet: kycLevel >= kycMin && !isLate,
+      needed: kycMin,
+      level: kycLevel,
+      ...(isLate ? { lateMs: sinceMs } : {}),
+    },
     { name: 'VIP', isMet: vipLevel >= vipMin, needed: vipMin, level: vipLevel },
   ];
   return [{ name: 'TRADING_PASSWORD', isMet: hasTradingPassword }, ...levels.filter(({ needed }) => needed !== 0)];
 }
 
+export type ConditionCode = 'LAUNCH_KYC' | 'LAUNCH_KYC_LATE' | 'LAUNCH_VIP';
 export type EntryRefusal =
   | 'TRADING_PASSWORD_NOT_SET'
   | 'LAUNCH_NOT_STARTED'
   | 'LAUNCH_ENDED'
   | 'LAUNCH_CANCELLED'
-  | 'LAUNCH_KYC'
-  | 'LAUNCH_VIP'
+  | ConditionCode
   | 'LAUNCH_INTERVAL';
 export type SubscribeRefusal = EntryRefusal | 'LAUNCH_STEP' | 'LAUNCH_MIN' | 'LAUNCH_MAX';
 
@@ -117,14 +132,17 @@ function judgeApplicant(
   return nowMs < againAt ? { code: 'LAUNCH_INTERVAL', plain: { againAt } } : null;
 }
 
-/** The first level of a round that a person does not have; a trading password is asked for before. */
+/** The first condition of a round that a person does not meet; a trading password is asked for before. */
 export function conditionFault(
-  terms: Pick<SubscribeTerms, 'kycMin' | 'vipMin'>,
+  terms: PersonTerms,
   person: Omit<Applicant, 'lastMs'>,
-): { readonly code: 'LAUNCH_KYC' | 'LAUNCH_VIP'; readonly plain: Readonly<Record<string, number>> } | null {
+): { readonly code: ConditionCode; readonly plain: Readonly<Record<string, number>> } | null {
   const missing = conditionsOf(terms, person).find(({ name, isMet }) => !isMet && name !== 'TRADING_PASSWORD');
   if (!missing) return null;
-  const plain = { needed: missing.needed!, level: missing.level! };
+  const needed = missing.needed!;
+  if (missing.lateMs !== undefined)
+    return { code: 'LAUNCH_KYC_LATE', plain: { needed, approvedAt: missing.lateMs, startAt: terms.startMs } };
+  const plain = { needed, level: missing.level! };
   return { code: missing.name === 'KYC' ? 'LAUNCH_KYC' : 'LAUNCH_VIP', plain };
 }
 

@@ -6,6 +6,11 @@ import type { JudgedPasskey, PasskeyProof } from '../../platform/passkeys/passke
 import type { PuzzleAnswer } from '../../platform/puzzles/puzzles.ts';
 
 export type KycLevel = 'none' | 'primary' | 'advanced';
+/** Since when a person has each level or a higher one; null where they do not, or have had it since before this was recorded. */
+export interface KycSince {
+  readonly primary: number | null;
+  readonly advanced: number | null;
+}
 export type Channel = 'email' | 'sms';
 /** Includes `LOGIN_REQUIRED`, which the edge can answer to any call, for a session that ended during the call. */
 export type FactorRefusal = (typeof FACTOR_REFUSALS)[number] | 'LOGIN_REQUIRED';
@@ -22,6 +27,7 @@ export interface Profile {
   readonly passkeys: number;
   readonly tradingPasswordSet: boolean;
   readonly kycLevel: KycLevel;
+  readonly kycSinceMs: KycSince;
   /** Since when the document of an earlier verification has expired; null if none has. */
   readonly kycExpiredAtMs: number | null;
   /** 0 to 6. */

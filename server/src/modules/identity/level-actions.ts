@@ -24,8 +24,8 @@ export const defineLevelAction = ({ define }: Pick<Approvals, 'define'>): LevelA
       const before = { kycLevel: person.kycLevel, vipLevel: person.vipLevel };
       return ok({ subject: `user:${uid}`, uid, before, after: { kycLevel, vipLevel } });
     },
-    carryOut: async (tx, { uid, kycLevel, vipLevel }) => {
-      await setKycLevel(tx, uid, kycLevel);
+    carryOut: async (tx, { uid, kycLevel, vipLevel }, { nowMs }) => {
+      await setKycLevel(tx, uid, kycLevel, nowMs);
       return ok(await setVipLevel(tx, uid, vipLevel));
     },
   });

@@ -47,11 +47,14 @@ export function launchHttp(deps: LaunchDeps): Handlers<typeof contract> {
           const estimate = counts ? await now.estimate(project.id, round.number, made.id) : null;
           return {
             number: round.number,
-            conditions: conditionsOf(round, applicantOf(profile)).map(({ needed = null, level = null, ...rest }) => ({
-              ...rest,
-              needed,
-              level,
-            })),
+            conditions: conditionsOf(round, applicantOf(profile)).map(
+              ({ needed = null, level = null, lateMs = null, ...rest }) => ({
+                ...rest,
+                needed,
+                level,
+                lateMs,
+              }),
+            ),
             subscription: made && subscriptionOut(deps, made, project, unlocks),
             estimate: estimate && { tokens: formatAmount(estimate.tokensMinor, tokenScale), atMs: estimate.atMs },
           };

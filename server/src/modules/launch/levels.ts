@@ -6,10 +6,12 @@ const KYC_LEVEL = { none: 0, primary: 1, advanced: 2 } as const;
 /** What the conditions of a round ask of a person. */
 export const applicantOf = ({
   kycLevel,
+  kycSinceMs,
   vipLevel,
   tradingPasswordSet,
-}: Pick<Profile, 'kycLevel' | 'vipLevel' | 'tradingPasswordSet'>): Omit<Applicant, 'lastMs'> => ({
+}: Pick<Profile, 'kycLevel' | 'kycSinceMs' | 'vipLevel' | 'tradingPasswordSet'>): Omit<Applicant, 'lastMs'> => ({
   hasTradingPassword: tradingPasswordSet,
   kycLevel: KYC_LEVEL[kycLevel],
+  kycSinceMs: [kycSinceMs.primary, kycSinceMs.advanced],
   vipLevel,
 });

@@ -95,8 +95,8 @@ export const settled = (change: Partial<Subscription> = {}): Subscription =>
 export const ownRound = (change: Partial<OwnRound> = {}): OwnRound => ({
   number: 1,
   conditions: [
-    { name: 'TRADING_PASSWORD', isMet: true, needed: null, level: null },
-    { name: 'KYC', isMet: true, needed: 1, level: 1 },
+    { name: 'TRADING_PASSWORD', isMet: true, needed: null, level: null, lateMs: null },
+    { name: 'KYC', isMet: true, needed: 1, level: 1, lateMs: null },
   ],
   subscription: null,
   estimate: null,

@@ -35,6 +35,7 @@ export async function findProfile(q: Queryable, uid: string, nowMs: number): Pro
     passkeys: row?.passkeys ?? 0,
     tradingPasswordSet: row?.trading_password_set ?? false,
     kycLevel: person.kycLevel,
+    kycSinceMs: person.kycSinceMs,
     kycExpiredAtMs: person.kycLevel === 'none' && expiredOn !== null ? endOfDay(expiredOn) : null,
     vipLevel: person.vipLevel,
     frozen: person.frozenAtMs !== null,

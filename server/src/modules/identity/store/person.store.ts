@@ -1,6 +1,6 @@
 import type { WithdrawalLock } from '@bourse/core/identity/withdrawal-lock.ts';
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
-import type { KycLevel } from '../identity-shapes.ts';
+import type { KycLevel, KycSince } from '../identity-shapes.ts';
 
 export interface Person {
   readonly uid: string;
@@ -8,6 +8,7 @@ export interface Person {
   readonly phone: string | null;
   readonly nickname: string | null;
   readonly kycLevel: KycLevel;
+  readonly kycSinceMs: KycSince;
   readonly vipLevel: number;
   readonly frozenAtMs: number | null;
   readonly whitelistMode: boolean;
@@ -25,6 +26,8 @@ interface Row {
   phone: string | null;
   nickname: string | null;
   kyc_level: KycLevel;
+  kyc_primary_at_ms: string | null;
+  kyc_advanced_at_ms: string | null;
   vip_level: number;
   frozen_at_ms: string | null;
   whitelist_mode: boolean;
@@ -36,8 +39,8 @@ interface Row {
   created_at_ms: string;
 }
 
-const COLUMNS = `uid, email, phone, nickname, kyc_level, vip_level, frozen_at_ms, whitelist_mode, anti_phishing_code,
-  lock_until_ms, lock_reason, locale, currency, created_at_ms`;
+const COLUMNS = `uid, email, phone, nickname, kyc_level, kyc_primary_at_ms, kyc_advanced_at_ms, vip_level, frozen_at_ms,
+  whitelist_mode, anti_phishing_code, lock_until_ms, lock_reason, locale, currency, created_at_ms`;
 
 export async function findPerson(q: Queryable, uid: string): Promise<Person | null> {
   const [row] = await q.query<Row>(`select ${COLUMNS} from identity.person where uid = $1`, [uid]);
@@ -102,8 +105,15 @@ export async function setFrozenAt(tx: Tx, uid: string, frozenAtMs: number | null
   await tx.query(`update identity.person set frozen_at_ms = $2 where uid = $1`, [uid, frozenAtMs]);
 }
 
-export async function setKycLevel(tx: Tx, uid: string, level: KycLevel): Promise<void> {
-  await tx.query(`update identity.person set kyc_level = $2 where uid = $1`, [uid, level]);
+/** Sets the identity level. Whoever keeps a level keeps its time. */
+export async function setKycLevel(tx: Tx, uid: string, level: KycLevel, nowMs: number): Promise<void> {
+  await tx.query(
+    `update identity.person set kyc_level = $2,
+       kyc_primary_at_ms = case when $2 = 'none' then null when kyc_level = 'none' then $3 else kyc_primary_at_ms end,
+       kyc_advanced_at_ms = case when $2 <> 'advanced' then null when kyc_level <> 'advanced' then $3 else kyc_advanced_at_ms end
+     where uid = $1`,
+    [uid, level, nowMs],
+  );
 }
 
 export async function setVipLevel(tx: Tx, uid: string, vipLevel: number): Promise<void> {
@@ -136,6 +146,10 @@ function asPerson(row: Row): Person {
     phone: row.phone,
     nickname: row.nickname,
     kycLevel: row.kyc_level,
+    kycSinceMs: {
+      primary: row.kyc_primary_at_ms === null ? null : Number(row.kyc_primary_at_ms),
+      advanced: row.kyc_advanced_at_ms === null ? null : Number(row.kyc_advanced_at_ms),
+    },
     vipLevel: row.vip_level,
     frozenAtMs: row.frozen_at_ms === null ? null : Number(row.frozen_at_ms),
     whitelistMode: row.whitelist_mode,

@@ -35,9 +35,11 @@ export function judgeCommitment(
   nowMs: number,
 ): CommitFault | null {
   const found = (name: OwnRound['conditions'][number]['name']) => conditions.find((each) => each.name === name);
+  const lateMs = found('KYC')?.lateMs ?? null;
   const person = {
     hasTradingPassword: found('TRADING_PASSWORD')?.isMet ?? true,
     kycLevel: found('KYC')?.level ?? round.kycMin,
+    kycSinceMs: [lateMs, lateMs] as const,
     vipLevel: found('VIP')?.level ?? round.vipMin,
     lastMs: null,
   };

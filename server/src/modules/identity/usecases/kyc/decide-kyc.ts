@@ -45,7 +45,7 @@ export async function decideKyc(
       rejectedField: isApproval ? null : verdict.field,
       rejectedReason: isApproval ? null : verdict.reason,
     });
-    if (isApproval) await setKycLevel(tx, submission.uid, submission.target);
+    if (isApproval) await setKycLevel(tx, submission.uid, submission.target, nowMs);
     await deps.notices.notify(tx, {
       uid: submission.uid,
       kind: isApproval ? 'identity.kycApproved' : 'identity.kycRejected',

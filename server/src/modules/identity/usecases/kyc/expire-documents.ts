@@ -34,7 +34,7 @@ function expire(deps: IdentityDeps, uid: string, date: string): Promise<void> {
   return deps.db.tx(async (tx) => {
     await lockPerson(tx, uid);
     if ((await setKycExpired(tx, uid)) === 0) return;
-    await setKycLevel(tx, uid, 'none');
+    await setKycLevel(tx, uid, 'none', deps.clock.nowMs());
     await deps.notices.notify(tx, { uid, kind: 'identity.kycExpired', params: { date } });
     await writeTo(tx, deps, uid, 'kyc-expired', { date });
   });

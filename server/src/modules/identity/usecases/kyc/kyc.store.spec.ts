@@ -136,6 +136,8 @@ describe('deciding', () => {
     value(await submitKyc(f.deps, await primary(member)));
     value(await decide(await waitingId(member.uid), 'approve'));
     expect(await viewKyc(f.deps, member.uid)).toMatchObject({ level: 'primary', state: 'APPROVED' });
+    const primaryMs = f.clock.nowMs();
+    f.clock.advanceMs(DAY_MS);
     expect(outcome(await submitKyc(f.deps, await primary(member)))).toBe('KYC_ALREADY');
     const advanced = {
       uid: member.uid,
@@ -145,7 +147,10 @@ describe('deciding', () => {
     } as const;
     value(await submitKyc(f.deps, advanced));
     value(await decide(await waitingId(member.uid), 'approve'));
-    expect((await f.identity.profile(f.t.db, member.uid))!.kycLevel).toBe('advanced');
+    expect(await f.identity.profile(f.t.db, member.uid)).toMatchObject({
+      kycLevel: 'advanced',
+      kycSinceMs: { primary: primaryMs, advanced: f.clock.nowMs() },
+    });
     expect(f.notices).toContainEqual({ uid: member.uid, kind: 'identity.kycApproved', params: { level: 'primary' } });
     expect(f.notices).toContainEqual({ uid: member.uid, kind: 'identity.kycApproved', params: { level: 'advanced' } });
   });

@@ -55,7 +55,7 @@ async function open(
     const nowMs = deps.clock.nowMs();
     await insertCredential(tx, { uid, passwordHash: hashes.password, nowMs });
     await setTradingPasswordHash(tx, uid, hashes.tradingPassword);
-    await setKycLevel(tx, uid, kycLevel);
+    await setKycLevel(tx, uid, kycLevel, nowMs);
   }
   const browser = { ip, userAgent, country: null, locale: LOCALE, deviceToken: null, mark: null };
   const session = await openSession(tx, deps, uid, { ...browser, sessionCookie: undefined });

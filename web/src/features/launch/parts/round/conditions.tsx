@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonClass } from '../../../../kit/button.tsx';
+import { dateTime } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
+import { useLocale } from '../../../../lib/locale.ts';
 import type { Condition } from '../../api/queries.ts';
 import { useLaunchText } from '../../launch-text.ts';
 
@@ -32,23 +34,28 @@ export function Conditions({ conditions }: { readonly conditions: readonly Condi
   );
 }
 
-function ConditionRow({ condition: { name, isMet, needed, level } }: { readonly condition: Condition }) {
+function ConditionRow({ condition: { name, isMet, needed, level, lateMs } }: { readonly condition: Condition }) {
   const t = useLaunchText();
+  const locale = useLocale();
   const Icon = isMet ? CircleCheck : CircleAlert;
   const words =
     name === 'TRADING_PASSWORD'
       ? t(`launch.condition.${name}`)
       : t(`launch.condition.${name}`, { needed: String(needed ?? 0) });
+  const missing =
+    isMet || level === null
+      ? null
+      : lateMs === null
+        ? t('launch.yours', { level: String(level) })
+        : t('launch.kycLate', { at: dateTime(lateMs, locale, { withYear: true }) });
   return (
     <li className="flex min-h-10 items-center gap-2.5 py-1 text-14">
       <Icon aria-hidden="true" className={isMet ? 'size-4 shrink-0 text-ok' : 'size-4 shrink-0 text-warn'} />
       <span className="min-w-0 flex-1">
         {words} <span className="sr-only">{t(isMet ? 'launch.isMet' : 'launch.isNotMet')}</span>
-        {!isMet && level !== null && (
-          <span className="block text-12 text-text-muted">{t('launch.yours', { level: String(level) })}</span>
-        )}
+        {missing !== null && <span className="block text-12 text-text-muted">{missing}</span>}
       </span>
-      {!isMet && (
+      {!isMet && lateMs === null && (
         <Link href={fixPath(name)} className={buttonClass({ kind: 'secondary', size: 'small' })}>
           {t(`launch.fix.${name}`)}
         </Link>

@@ -34,6 +34,12 @@ function faultWords(
     case 'LAUNCH_KYC':
     case 'LAUNCH_VIP':
       return t(fault.code, { needed: String(plain?.needed ?? ''), level: String(plain?.level ?? '') });
+    case 'LAUNCH_KYC_LATE':
+      return t(fault.code, {
+        needed: String(plain?.needed ?? ''),
+        approvedAt: time(plain?.approvedAt ?? 0),
+        startAt: time(plain?.startAt ?? 0),
+      });
     case 'LAUNCH_NOT_STARTED':
       return t(fault.code, { startAt: time(plain?.startAt ?? 0) });
     case 'LAUNCH_INTERVAL':

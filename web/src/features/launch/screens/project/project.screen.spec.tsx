@@ -74,9 +74,9 @@ describe.each(LAYOUTS)('a project on %s', (layout) => {
 
   it('says which conditions are not met, where each is mended, and takes nothing before', async () => {
     const conditions = [
-      { name: 'TRADING_PASSWORD', isMet: false, needed: null, level: null },
-      { name: 'KYC', isMet: false, needed: 2, level: 1 },
-      { name: 'VIP', isMet: false, needed: 3, level: 0 },
+      { name: 'TRADING_PASSWORD', isMet: false, needed: null, level: null, lateMs: null },
+      { name: 'KYC', isMet: false, needed: 2, level: 1, lateMs: null },
+      { name: 'VIP', isMet: false, needed: 3, level: 0, lateMs: null },
     ] as const;
     answer('launch.project', detail({}, [ownRound({ conditions: [...conditions] })]));
     await ready(layout);
@@ -89,6 +89,16 @@ describe.each(LAYOUTS)('a project on %s', (layout) => {
     expect(list.getByText(t('launch.yours', { level: '1' }))).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: t('launch.subscribe') }).disabled).toBe(true);
     expect(screen.getByText(t('launch.unmet'))).toBeTruthy();
+  });
+
+  it('says that a level was approved too late, which nothing mends', async () => {
+    const late = { name: 'KYC', isMet: false, needed: 1, level: 1, lateMs: NOW_MS - HOUR_MS } as const;
+    answer('launch.project', detail({}, [ownRound({ conditions: [late] })]));
+    await ready(layout);
+    const list = within(screen.getByRole('list', { name: t('launch.conditions') }));
+    expect(list.getByText(t('launch.kycLate', { at: '2026/11/20 16:30 (UTC+8)' }))).toBeTruthy();
+    expect(list.queryByRole('link')).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: t('launch.subscribe') }).disabled).toBe(true);
   });
 
   it('says the discount of a VIP level as a line of its own', async () => {
