@@ -64,7 +64,7 @@ function publish({
       tickets: ticketsFileOf(projectId, list, root),
       result: resultOf({ projectId, serverSeed, beacon, winners }),
     },
-    ticket: (number) => ticketFileOf(projectId, { list, tree, number }),
+    ticket: (number) => ticketFileOf(projectId, { tree, number, owner: list.userHashes[number] }),
     winners,
   };
 }

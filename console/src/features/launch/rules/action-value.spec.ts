@@ -1,10 +1,12 @@
+// @vitest-environment jsdom
 import { DAY_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { expect, test } from 'vitest';
 import { NOW_MS } from '../../../app/exchange.rig.ts';
-import { t } from '../../../lib/i18n.ts';
+import { chooseLanguage, t } from '../../../lib/i18n.ts';
 import { launchValue } from './action-value.ts';
 
-test('what is asked for reads in words on the page of approvals', () => {
+test('what is asked for reads in words on the page of approvals', async () => {
+  await chooseLanguage('en_US');
   const startAtMs = Math.floor(NOW_MS / MINUTE_MS) * MINUTE_MS;
   const round = {
     quota: '500',
