@@ -10,6 +10,7 @@ import { PUZZLE_ZERO_BITS, type Puzzles } from '../../platform/puzzles/puzzles.t
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { AuditPort, NoticePort } from './ports.ts';
 import type { SessionCache } from './sessions/session-cache.ts';
+import type { SessionReads } from './sessions/session-reads.ts';
 
 /** What an operator can tune. */
 export interface IdentityLimits {
@@ -35,6 +36,7 @@ export interface IdentityDeps {
   readonly vault: Vault;
   readonly passkeys: Passkeys;
   readonly sessions: SessionCache;
+  readonly sessionReads: SessionReads;
   /** The key for hashes of codes, of accounts that may not exist, and of document numbers. */
   readonly hashKey: Buffer;
   /** Signs access tokens. */

@@ -26,6 +26,7 @@ import { findFirstSeen, findFrozen, findProfile } from './queries/person.query.t
 import { findMaskedContact, findRecipient } from './queries/recipient.query.ts';
 import { findLevels, findVipLevels } from './queries/vip-level.query.ts';
 import { SessionCache } from './sessions/session-cache.ts';
+import { createSessionReads } from './sessions/session-reads.ts';
 import { findPerson, setVipLevel } from './store/person.store.ts';
 import { sendBoundCode } from './usecases/code/send-bound-code.ts';
 import { expireDocuments } from './usecases/kyc/expire-documents.ts';
@@ -157,6 +158,7 @@ function depsOf(parts: IdentityParts): IdentityDeps {
       name: parts.issuer ?? 'Bourse',
     }),
     sessions: new SessionCache(),
+    sessionReads: createSessionReads(parts.db),
     hashKey: parts.keys.key('identity.hash'),
     tokenKey: parts.keys.key('identity.access-token'),
     limits,

@@ -7,12 +7,13 @@ import { freeLots } from '@bourse/core/launch/stock.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
 import { sha256Bytes } from '../../platform/crypto/digest.ts';
+import { SharedReads } from '../../platform/db/shared-reads.ts';
 import { callerOf } from '../../platform/request/caller.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import type { LaunchDeps } from './launch-deps.ts';
 import type { OpeningBeacon } from './queries/flash.query.ts';
 import { priceOf } from './queries/project.query.ts';
-import { findNewest, type Ticket } from './queries/ticket.query.ts';
+import { findNewestOf, type Ticket } from './queries/ticket.query.ts';
 import { enter } from './usecases/flash/enter.ts';
 import { FlashNow, type FlashState } from './usecases/flash/flash-now.ts';
 import { giveUp } from './usecases/flash/give-up.ts';
@@ -28,6 +29,7 @@ type TicketOut = OutputOf<typeof contract.enter>;
 export function flashHttp(deps: LaunchDeps): FlashHandlers {
   const now = new FlashNow(deps);
   const line = new TicketLine(deps.db);
+  const newestTickets = new SharedReads(findNewestOf.bind(null, deps.db));
   const shown = async (ticket: Ticket): Promise<TicketOut> =>
     ticketOut(deps, (await now.find(ticket.projectId, ticket.round))!, ticket);
   return {
@@ -35,7 +37,7 @@ export function flashHttp(deps: LaunchDeps): FlashHandlers {
       const state = await now.find(projectId, number);
       if (!state) return refuse('LAUNCH_NOT_FOUND', { project: projectId });
       const { flash, queued } = state;
-      const newest = await findNewest(deps.db, uid, { projectId, number });
+      const newest = await newestTickets.find({ uid, projectId, number });
       const ticket = newest && ticketOut(deps, state, newest);
       return ok({
         nowMs: deps.clock.nowMs(),

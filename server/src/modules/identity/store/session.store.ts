@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
+import { plainArray } from '../../../platform/db/plain-array.ts';
 
 export const SESSION_IDLE_MS = 2 * HOUR_MS;
 export const SESSION_LIFE_MS = 7 * DAY_MS;
@@ -46,6 +47,20 @@ export async function findLivingSession(
   );
 }
 
+/** The sessions of some cookies, under the same conditions, by the hash of the secret in base64. */
+export async function findLivingSessions(
+  q: Queryable,
+  secretHashes: readonly Buffer[],
+  nowMs: number,
+): Promise<ReadonlyMap<string, LivingSession>> {
+  const rows = await q.query<Row & { readonly secret_hash: Buffer }>(`${LIVING} and secret_hash = any($3::bytea[])`, [
+    nowMs - SESSION_IDLE_MS,
+    nowMs - SESSION_LIFE_MS,
+    secretHashes,
+  ]);
+  return new Map(rows.map((row) => [row.secret_hash.toString('base64'), asLiving(row)]));
+}
+
 /** A session by its id, under the same conditions. */
 export async function findLivingById(q: Queryable, id: string, nowMs: number): Promise<LivingSession | null> {
   return living(await q.query<Row>(`${LIVING} and id = $3`, [nowMs - SESSION_IDLE_MS, nowMs - SESSION_LIFE_MS, id]));
@@ -59,20 +74,19 @@ interface Row {
   readonly device_id: string | null;
 }
 
-const LIVING = `select id, uid, coalesce(began_at_ms, created_at_ms) as began_at_ms, last_seen_at_ms, device_id
+const LIVING = `select secret_hash, id, uid, coalesce(began_at_ms, created_at_ms) as began_at_ms, last_seen_at_ms, device_id
   from identity.session
   where ended_at_ms is null and last_seen_at_ms > $1 and coalesce(began_at_ms, created_at_ms) > $2`;
 
-const living = ([row]: readonly Row[]): LivingSession | null =>
-  row === undefined
-    ? null
-    : {
-        id: row.id,
-        uid: row.uid,
-        beganAtMs: Number(row.began_at_ms),
-        lastSeenAtMs: Number(row.last_seen_at_ms),
-        deviceId: row.device_id,
-      };
+const living = ([row]: readonly Row[]): LivingSession | null => (row === undefined ? null : asLiving(row));
+
+const asLiving = (row: Row): LivingSession => ({
+  id: row.id,
+  uid: row.uid,
+  beganAtMs: Number(row.began_at_ms),
+  lastSeenAtMs: Number(row.last_seen_at_ms),
+  deviceId: row.device_id,
+});
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx.query(
@@ -87,11 +101,21 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
   );
 }
 
-export async function touchSession(q: Queryable, id: string, nowMs: number): Promise<void> {
-  await q.query(`update identity.session set last_seen_at_ms = greatest(last_seen_at_ms, $2) where id = $1`, [
-    id,
-    nowMs,
-  ]);
+/**
+ * Saves that sessions are used. One that somebody holds at this moment is left for the next time: all others would wait
+ * for it.
+ *
+ * @returns those that were saved
+ */
+export async function touchSessions(q: Queryable, ids: readonly string[], nowMs: number): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await q.query<{ id: string }>(
+    `with free as (select id from identity.session where id = any($1::uuid[]) for no key update skip locked)
+     update identity.session s set last_seen_at_ms = greatest(last_seen_at_ms, $2) from free where s.id = free.id
+     returning s.id`,
+    [plainArray(ids), nowMs],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**

@@ -61,14 +61,26 @@ export interface RoundKey {
   readonly number: number;
 }
 
-/** The newest one of a person in a round. */
-export async function findNewest(q: Queryable, uid: string, { projectId, number }: RoundKey): Promise<Ticket | null> {
-  const [row] = await q.query<Row>(
-    `select ${COLUMNS} from launch.ticket t where t.uid = $1 and t.project_id = $2 and t.round = $3
-      order by t.seq desc limit 1`,
-    [uid, projectId, number],
+/** The newest ones of several people in several rounds, in their order. */
+export async function findNewestOf(
+  q: Queryable,
+  wanted: readonly (RoundKey & { readonly uid: string })[],
+): Promise<(Ticket | null)[]> {
+  const rows = await q.query<Row & { place: string }>(
+    `select w.place, ${COLUMNS}
+       from unnest($1::text[], $2::text[], $3::int[]) with ordinality as w (uid, project_id, round, place)
+       cross join lateral (select * from launch.ticket
+         where uid = w.uid and project_id = w.project_id and round = w.round order by seq desc limit 1) t`,
+    [wanted.map(({ uid }) => uid), wanted.map(({ projectId }) => projectId), wanted.map(({ number }) => number)],
   );
-  return row ? asTicket(row) : null;
+  const found = new Map(rows.map((row) => [Number(row.place), asTicket(row)]));
+  return wanted.map((_, index) => found.get(index + 1) ?? null);
+}
+
+/** The newest one of a person in a round. */
+export async function findNewest(q: Queryable, uid: string, key: RoundKey): Promise<Ticket | null> {
+  const [newest] = await findNewestOf(q, [{ ...key, uid }]);
+  return newest ?? null;
 }
 
 /** One of the person's; null for another person's. */

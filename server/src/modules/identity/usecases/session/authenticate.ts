@@ -1,13 +1,12 @@
-import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { sha256 } from '../../../../platform/crypto/digest.ts';
 import type { IdentityDeps } from '../../identity-deps.ts';
 import { readAccessToken } from '../../sessions/access-token.ts';
-import { findLivingSession, type LivingSession, touchSession } from '../../store/session.store.ts';
-
-const TOUCH_AFTER_MS = MINUTE_MS;
+import { TOUCH_AFTER_MS } from '../../sessions/session-reads.ts';
+import type { LivingSession } from '../../store/session.store.ts';
 
 /**
- * Finds the person of a request's cookie, with one indexed read, or none within half a second after one. A token
+ * Finds the person of a request's cookie, with one read that everybody shares who calls at the same time, or none within
+ * half a second after one. A token
  * without the cookie is worthless. With a token of another session, or one that we never signed, the cookie is refused
  * too. A token that has only expired does no harm.
  */
@@ -38,11 +37,7 @@ async function readSession(deps: IdentityDeps, cookie: string, nowMs: number): P
   const cached = deps.sessions.get(key);
   if (cached && nowMs - cached.lastSeenAtMs < TOUCH_AFTER_MS) return cached;
   const { endings } = deps.sessions;
-  const session = await findLivingSession(deps.db, secretHash, nowMs);
-  if (!session) return null;
-  const isStale = nowMs - session.lastSeenAtMs >= TOUCH_AFTER_MS;
-  if (isStale) await touchSession(deps.db, session.id, nowMs);
-  const seen = isStale ? { ...session, lastSeenAtMs: nowMs } : session;
-  deps.sessions.put(key, seen, endings);
-  return seen;
+  const session = await deps.sessionReads.find({ secretHash, nowMs });
+  if (session) deps.sessions.put(key, session, endings);
+  return session;
 }
