@@ -31,6 +31,8 @@ export interface BenchOptions {
   readonly say: (line: string) => void;
   /** Tell where processor time went instead of how fast it was, where a benchmark can. */
   readonly breakdown?: boolean;
+  /** Kill the server in the middle, where a benchmark can. */
+  readonly kill?: boolean;
 }
 
 /** One benchmark: `bench/<name>.bench.ts` exports it as `bench`. */

@@ -8,6 +8,7 @@ const { values, positionals } = parseArgs({
     json: { type: 'boolean' },
     scale: { type: 'string', default: '1' },
     breakdown: { type: 'boolean' },
+    kill: { type: 'boolean' },
     help: { type: 'boolean' },
   },
 });
@@ -18,7 +19,7 @@ const wanted = positionals[0];
 const scale = Number(values.scale);
 
 if (values.help) {
-  console.log('npm run -s bench -- [NAME] [--json] [--scale 1] [--breakdown]\n');
+  console.log('npm run -s bench -- [NAME] [--json] [--scale 1] [--breakdown] [--kill]\n');
   for (const name of known) console.log(`  ${name.padEnd(12)} ${benches.get(name)!.summary}`);
 } else if (wanted !== undefined && !benches.has(wanted)) {
   console.error(`There is no benchmark ${wanted}. Known: ${known.join(', ')}.`);
@@ -37,7 +38,12 @@ async function runAll(names: readonly string[]): Promise<void> {
   const results = [];
   for (const name of names) {
     say(`${name}: ${benches.get(name)!.summary}`);
-    const result = await benches.get(name)!.run({ scale, say, breakdown: values.breakdown === true });
+    const result = await benches.get(name)!.run({
+      scale,
+      say,
+      breakdown: values.breakdown === true,
+      kill: values.kill === true,
+    });
     const verdict = verdictOf(result);
     for (const [figure, { value, holds, ...floor }] of Object.entries(verdict))
       if (holds === false) say(`  MISSED ${figure}: ${value}, ${JSON.stringify(floor)}`);

@@ -57,7 +57,7 @@ interface HttpAnswer {
 }
 
 /** One connection that understands just enough of HTTP. */
-class Line {
+export class Line {
   readonly #socket: Socket;
   #received = '';
   #resolve: (answer: HttpAnswer) => void = () => {};
@@ -72,9 +72,11 @@ class Line {
     socket.on('error', (error) => this.#reject(error));
   }
 
-  static open(port: number): Promise<Line> {
+  /** @param from  the address from which it comes, where many are open */
+  static open(port: number, from?: string): Promise<Line> {
     return new Promise((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(new Line(socket)));
+      const place = { port, host: '127.0.0.1', ...(from === undefined ? {} : { localAddress: from }) };
+      const socket = connect(place, () => resolve(new Line(socket)));
       socket.once('error', reject);
     });
   }

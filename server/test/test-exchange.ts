@@ -99,6 +99,8 @@ interface ExchangeOptions {
   readonly dist?: ApplicationParts['dist'];
   /** As in production. */
   readonly requiresStaffKey?: boolean;
+  /** Adds routes of its own to the server. */
+  readonly mounts?: (server: FastifyInstance) => Promise<void>;
   /** What keys are made of, where another process must have the same. */
   readonly secret?: string;
 }
@@ -111,6 +113,7 @@ export async function testExchange({
   dist = null,
   requiresStaffKey = false,
   secret = randomBytes(32).toString('hex'),
+  mounts,
   on,
 }: ExchangeOptions = {}): Promise<TestExchange> {
   const database = on ?? (await testDatabase());
@@ -176,6 +179,7 @@ export async function testExchange({
     dist,
     readiness: { parts: [], vital: new Set(), missing: async () => [] },
   });
+  await mounts?.(application.server);
   await application.server.ready();
   const people = new Members(application.server, services, clock);
   return {

@@ -5,7 +5,7 @@ import type { BuyerPlan } from './buyer-plan.ts';
 import type { HttpClient } from './http-client.ts';
 import type { Ending, SaleLog } from './sale-log.ts';
 
-type Ticket = CallOutput<'launch', 'enter'>;
+export type Ticket = CallOutput<'launch', 'enter'>;
 
 /** The sale as everybody of the crowd knows it. */
 export interface Sale {
@@ -25,6 +25,8 @@ export interface BuyerParts {
   readonly tradingPassword: string;
   readonly plan: BuyerPlan;
   readonly sale: Sale;
+  /** Where they have them already. */
+  readonly has?: { readonly pass: string; readonly ticket?: Ticket };
 }
 
 const NO_ANSWER_PAUSE_MS = 300;
@@ -37,6 +39,7 @@ const WRONG_PASSWORD = '000000';
 const ENDED: Readonly<Record<string, Ending>> = {
   LAUNCH_SOLD_OUT: 'SOLD_OUT',
   LAUNCH_CROWDED: 'CROWDED',
+  LAUNCH_ENDED: 'ENDED',
   LAUNCH_BOUGHT: 'BEFORE',
   LAUNCH_GAVE_UP: 'BEFORE',
   LAUNCH_PAY_EXPIRED: 'TIMED_OUT',
@@ -46,9 +49,13 @@ const ENDED: Readonly<Record<string, Ending>> = {
 export class Buyer {
   readonly #parts: BuyerParts;
   #hasRunOut = false;
+  /** Whether they let the time of what is reserved run out. */
+  #isIdle = false;
+  #pass = '';
 
   constructor(parts: BuyerParts) {
     this.#parts = parts;
+    if (parts.has) this.#pass = parts.has.pass;
   }
 
   async run(): Promise<Ending> {
@@ -63,19 +70,23 @@ export class Buyer {
   }
 
   async #buy(): Promise<Ending> {
-    const { sale, plan } = this.#parts;
-    const pass = await sale.passLine.run('crowd', () => this.#takePass());
+    const { sale, plan, has } = this.#parts;
+    if (!has) await this.#takePass();
     sale.log.add('passes');
     await sale.begun;
-    let ticket = await this.#enterAtOnce(pass, plan);
+    let ticket = has?.ticket ?? (await this.#enterAtOnce(plan));
     for (;;) {
       const ended = await this.#follow(ticket);
       if (typeof ended === 'string') return ended;
-      ticket = await this.#enter(pass, ended.askAgainFor);
+      ticket = await this.#enter(ended.askAgainFor);
     }
   }
 
-  async #takePass(): Promise<string> {
+  async #takePass(): Promise<void> {
+    this.#pass = await this.#parts.sale.passLine.run('crowd', () => this.#askForPass());
+  }
+
+  async #askForPass(): Promise<string> {
     const { client, sale } = this.#parts;
     for (;;) {
       // A puzzle is good for one try, so one whose answer was lost is not sent again.
@@ -91,20 +102,21 @@ export class Buyer {
   }
 
   /** Asks as often as one means to, all at once: there is one ticket. */
-  async #enterAtOnce(pass: string, { lots, asks }: BuyerPlan): Promise<Ticket> {
+  async #enterAtOnce({ lots, asks }: BuyerPlan): Promise<Ticket> {
     const { log } = this.#parts.sale;
-    const tickets = await Promise.all(Array.from({ length: asks }, () => this.#enter(pass, lots)));
+    const tickets = await Promise.all(Array.from({ length: asks }, () => this.#enter(lots)));
     const [first] = tickets as [Ticket, ...Ticket[]];
     log.add('duplicates', asks - 1);
     log.add('otherTickets', tickets.filter(({ id }) => id !== first.id).length);
     return first;
   }
 
-  async #enter(pass: string, lots: number): Promise<Ticket> {
+  async #enter(lots: number): Promise<Ticket> {
     const { client, sale } = this.#parts;
     const { project, round } = sale;
     for (;;) {
       const askedMs = performance.now();
+      const pass = this.#pass;
       try {
         const ticket = await this.#insist(() =>
           client.call('launch', 'enter', { project, round, pass, lots: `${lots}` }),
@@ -112,9 +124,11 @@ export class Buyer {
         sale.log.noteEnter(askedMs, performance.now());
         return ticket;
       } catch (error) {
+        // One is too old at last, for those who ask again after their time ran out.
+        if (isRefused(error, 'LAUNCH_PASS')) await this.#takePass();
         // The clocks of two machines differ.
-        if (!isRefused(error, 'LAUNCH_NOT_STARTED')) throw error;
-        await this.#pause(EARLY_PAUSE_MS);
+        else if (isRefused(error, 'LAUNCH_NOT_STARTED')) await this.#pause(EARLY_PAUSE_MS);
+        else throw error;
       }
     }
   }
@@ -127,6 +141,8 @@ export class Buyer {
     for (;;) {
       if (ticket.state === 'PAYING' && !isPaying) {
         isPaying = true;
+        // Once some of the crowd have run out of time, everybody has learned: a sale would take an hour otherwise.
+        this.#isIdle = plan.then === 'LETS_TIME_OUT' && !this.#hasRunOut && sale.log.count('ranOut') === 0;
         sale.log.add('reservedPeople');
         sale.log.add('reservedLots', ticket.lots);
       }
@@ -134,7 +150,7 @@ export class Buyer {
         ticket = await this.#giveUp(ticket, 'QUEUE');
       } else if (ticket.state === 'PAYING' && plan.then === 'GIVES_UP') {
         ticket = await this.#giveUp(ticket, 'PAYMENT');
-      } else if (ticket.state === 'PAYING' && (plan.then !== 'LETS_TIME_OUT' || this.#hasRunOut)) {
+      } else if (ticket.state === 'PAYING' && !this.#isIdle) {
         ticket = await this.#pay(ticket);
       } else if (ticket.state === 'QUEUED' || ticket.state === 'PAYING') {
         ticket = await this.#look();
@@ -160,7 +176,8 @@ export class Buyer {
       const { remainingLots } = ticket;
       return remainingLots !== null && remainingLots >= sale.leastLots ? { askAgainFor: remainingLots } : 'SOLD_OUT';
     }
-    if (ticket.state === 'REFUSED') return ticket.reason === 'SOLD_OUT' ? 'SOLD_OUT' : 'OTHER';
+    if (ticket.reason === 'SOLD_OUT' || ticket.reason === 'ENDED') return ticket.reason;
+    if (ticket.state === 'REFUSED') return 'OTHER';
     return ticket.state === 'LEFT' ? 'LEFT' : 'GAVE_UP';
   }
 
@@ -174,13 +191,8 @@ export class Buyer {
       return seen;
     };
     const { ticket, pollAfterMs } = await this.#insist(ask);
-    if (ticket?.state === 'QUEUED' || (ticket?.state === 'PAYING' && this.#letsTimeRunOut()))
-      await this.#pause(pollAfterMs);
+    if (ticket?.state === 'QUEUED' || (ticket?.state === 'PAYING' && this.#isIdle)) await this.#pause(pollAfterMs);
     return ticket!;
-  }
-
-  #letsTimeRunOut(): boolean {
-    return this.#parts.plan.then === 'LETS_TIME_OUT' && !this.#hasRunOut;
   }
 
   async #giveUp(ticket: Ticket, leaves: 'QUEUE' | 'PAYMENT'): Promise<Ticket> {
@@ -226,7 +238,7 @@ export class Buyer {
     const { log } = this.#parts.sale;
     if (!(error instanceof DemoRefused)) {
       log.add('noAnswers');
-      return NO_ANSWER_PAUSE_MS;
+      return NO_ANSWER_PAUSE_MS * (0.5 + Math.random());
     }
     if (isRefused(error, 'TOO_MANY_REQUESTS')) return Number(error.details.retryAfterMs ?? BUSY_PAUSE_MS);
     if (!isRefused(error, 'BUSY', 'OUTCOME_UNKNOWN', 'UNAVAILABLE')) return null;

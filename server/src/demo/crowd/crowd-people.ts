@@ -86,7 +86,7 @@ function giftOf(uid: string, asset: string, minor: bigint, atMs: number): PostCo
 }
 
 /** Each has an address of their own, because limits count what comes from one: 127.16.0.1 and on. */
-const addressOf = (nth: number): string => `127.${16 + (nth >> 14)}.${(nth >> 7) & 127}.${1 + (nth & 127)}`;
+export const addressOf = (nth: number): string => `127.${16 + (nth >> 14)}.${(nth >> 7) & 127}.${1 + (nth & 127)}`;
 
 /** Whether calls can be made from an address: on Linux from every one of the loopback network, elsewhere from one. */
 function canComeFrom(address: string): Promise<boolean> {

@@ -77,6 +77,7 @@ const SAID: Readonly<Record<Ending, string>> = {
   TIMED_OUT: 'let their time run out',
   SOLD_OUT: 'found it sold out',
   CROWDED: 'were sent away, because too many waited',
+  ENDED: 'came after its end',
   BEFORE: 'had taken part before',
   OTHER: 'were refused for another reason',
   STOPPED: 'were stopped before their end',

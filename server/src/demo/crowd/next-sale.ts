@@ -44,7 +44,10 @@ export function nextSale(projects: readonly Project[], nowMs: number, wanted?: s
 const FINE = 18;
 
 /** What as many lots cost as one person may buy, in minor units of the paying coin, rounded up. */
-export function costOfMost({ lot, price, mostLots }: NextSale, payScale: number): bigint {
+export function costOfMost(
+  { lot, price, mostLots }: Pick<NextSale, 'lot' | 'price' | 'mostLots'>,
+  payScale: number,
+): bigint {
   const [tokens, each] = [parseAmount(lot, FINE), parseAmount(price, FINE)];
   if (!tokens.ok || !each.ok) throw new Error(`no amounts: ${lot}, ${price}`);
   return mulDiv(tokens.value * BigInt(mostLots), each.value * 10n ** BigInt(payScale), 10n ** BigInt(2 * FINE), 'up');

@@ -6,6 +6,7 @@ export const ENDINGS = [
   'TIMED_OUT',
   'SOLD_OUT',
   'CROWDED',
+  'ENDED',
   'BEFORE',
   'OTHER',
   'STOPPED',
