@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { cpus, loadavg } from 'node:os';
+import { MINUTE_MS } from '../core/src/calendar/durations.ts';
 import { seeded } from '../core/src/trading/reference/seeded.ts';
 import { freePort } from '../server/src/chains/dev/node-process.ts';
+import { Db } from '../server/src/platform/db/db.ts';
 import { type Bench, type BenchOptions, type BenchResult, median, percentile, rounded } from './bench.ts';
 import { SaleExchange } from './launch/sale-exchange.ts';
 import {
@@ -27,15 +29,17 @@ export const bench: Bench = {
     const { host, port, user } = books.postgres.connection();
     const url = `postgresql://${user}@/${DATABASE}?host=${encodeURIComponent(host)}&port=${port}`;
     const secret = randomBytes(32).toString('hex');
+    const db = new Db({ connectionString: url, role: 'bourse_app', poolMax: 3, connectTimeoutMs: MINUTE_MS });
     const exchange = await SaleExchange.start({ url, secret, port: await freePort() });
     try {
       const count = Math.max(20, Math.round(PEOPLE * options.scale));
       const people = await exchange.ask('people', { count });
       const quotaLots = Math.max(4, Math.round(QUOTA_LOTS * options.scale));
-      const world: SaleWorld = { exchange, db: books.db, people, quotaLots };
+      const world: SaleWorld = { exchange, db, people, quotaLots };
       return options.kill ? await killed(world, options) : await measured(world, options);
     } finally {
       await exchange.stop();
+      await db.end();
       await books.close();
     }
   },

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '../../core/src/calendar/durations.ts';
 import { fundCrowd, openCrowd } from '../../server/src/demo/crowd/crowd-people.ts';
 import { costOfMost } from '../../server/src/demo/crowd/next-sale.ts';
 import { LEASE_NAME } from '../../server/src/engine/local-trading.ts';
@@ -20,9 +21,8 @@ const LOT_TOKENS = 100;
 const PRICE = { baseUnits: 1n, baseScale: 1, discountBps: 0 };
 const PRICE_TEXT = '0.1';
 const PAY_SCALE = 6;
-const HOUR_MS = 3_600_000;
 
-const db = new Db({ connectionString: wish.url, role: 'bourse_app', poolMax: 16 });
+const db = new Db({ connectionString: wish.url, role: 'bourse_app', poolMax: 16, connectTimeoutMs: MINUTE_MS });
 const ownerDb = new Db({ connectionString: wish.url, poolMax: 2 });
 // Whoever had it before is dead.
 await endLease(db, LEASE_NAME, null);
@@ -50,6 +50,12 @@ const exchange = await testExchange({
 });
 exchange.clock.setOffsetMs(wish.offsetMs);
 exchange.goLive();
+// Thousands of connections are opened before the first request, which takes longer than these by default.
+Object.assign(exchange.server.server, {
+  headersTimeout: MINUTE_MS,
+  requestTimeout: MINUTE_MS,
+  keepAliveTimeout: MINUTE_MS,
+});
 await exchange.server.listen({ port: wish.port, host: '127.0.0.1' });
 for (const job of launchJobs(exchange.launch)) startLoop({ ...job, log: silentLog() });
 process.send?.({ isReady: true });

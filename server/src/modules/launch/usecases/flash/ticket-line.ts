@@ -4,7 +4,8 @@ import type { Db } from '../../../../platform/db/db.ts';
 import { findStanding, type Ticket } from '../../queries/ticket.query.ts';
 import { insertTickets } from '../../store/ticket.store.ts';
 
-const BATCH = 500;
+/** Few turns for a crowd: who asks last waits for all of them, and each costs a commit. */
+const BATCH = 2_000;
 const TRIES = 3;
 const NEVER_STILL = 'tickets of one person end faster than another one is written';
 
