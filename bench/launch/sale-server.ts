@@ -76,7 +76,7 @@ const handlers: { readonly [Key in keyof Answers]: (asked: Asked[Key]) => Promis
       rounds: [
         {
           mode: 'FLASH',
-          flash: { ...terms, lotMinor: tokens(LOT_TOKENS) },
+          flash: { ...terms, lotMinor: tokens(LOT_TOKENS), beacon: null },
           price: PRICE,
           hasVipDiscount: false,
           quotaMinor: tokens(LOT_TOKENS * quotaLots),
