@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstVisit } from './scripts/first-visit.ts';
+import { plainIcons } from './scripts/plain-icons.ts';
 import { precompressed } from './scripts/precompressed.ts';
 import { screenManifest } from './scripts/screen-chunks.ts';
 import { COIN_ICONS, COIN_ICONS_PATH } from './src/kit/pictures/coin-icons.ts';
@@ -31,7 +32,7 @@ const first = firstVisit();
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), tailwindcss(), coinIcons(), screenManifest(), first.plugin, precompressed()],
+  plugins: [react(), tailwindcss(), plainIcons(), coinIcons(), screenManifest(), first.plugin, precompressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,7 +1,6 @@
 import type { launch } from '@bourse/contract/launch.ts';
 import type { messages as balancesRefusals } from '@bourse/i18n/en_US/balances-refusal.ts';
 import type { messages } from '@bourse/i18n/en_US/launch.ts';
-import type { messages as boost } from '@bourse/i18n/en_US/launch-boost.ts';
 import type { messages as flash } from '@bourse/i18n/en_US/launch-flash.ts';
 import type { messages as lottery } from '@bourse/i18n/en_US/launch-lottery.ts';
 import type { messages as refusals } from '@bourse/i18n/en_US/launch-refusal.ts';
@@ -9,11 +8,11 @@ import { catalog, type Text, useText } from '../../lib/i18n.ts';
 import type { RefusalsToSay } from '../balances/public.ts';
 
 /** A refusal is said beside the field before anything is sent, in the words that the server's answer has. */
-export type LaunchMessages = typeof messages & typeof boost & typeof flash & typeof lottery & typeof refusals;
+export type LaunchMessages = typeof messages & typeof flash & typeof lottery & typeof refusals;
 export type LaunchText = Text<LaunchMessages>;
 
 const launchText = catalog<LaunchMessages>(
-  import.meta.glob('../../../../i18n/*/{launch,launch-boost,launch-flash,launch-lottery,launch-refusal}.ts'),
+  import.meta.glob('../../../../i18n/*/{launch,launch-flash,launch-lottery,launch-refusal}.ts'),
   'launch',
 );
 export const useLaunchText = (): LaunchText => useText(launchText);

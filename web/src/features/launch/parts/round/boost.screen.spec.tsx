@@ -1,5 +1,4 @@
 import { messages as words } from '@bourse/i18n/en_US/launch.ts';
-import { messages as boosts } from '@bourse/i18n/en_US/launch-boost.ts';
 import { messages as refusals } from '@bourse/i18n/en_US/launch-refusal.ts';
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +11,7 @@ import { Facts } from '../project/facts.tsx';
 import { Rules } from '../project/rules.tsx';
 import { ChosenRound } from './chosen-round.tsx';
 
-const t = await wordsOf({ ...words, ...boosts, ...refusals });
+const t = await wordsOf({ ...words, ...refusals });
 const locked = (amount: string) => subscription({ mode: 'BOOST', asset: 'ETH', committed: amount });
 
 beforeEach(() => {

@@ -1,5 +1,4 @@
 import { messages as words } from '@bourse/i18n/en_US/launch.ts';
-import { messages as boosts } from '@bourse/i18n/en_US/launch-boost.ts';
 import { messages as flash } from '@bourse/i18n/en_US/launch-flash.ts';
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -51,9 +50,9 @@ describe.each(LAYOUTS)('what one took part in, on %s', (layout) => {
     await open();
     await untilThere();
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-      boosts['launch.boost.time'],
-      boosts['launch.boost.wasLocked'],
-      boosts['launch.boost.reward'],
+      words['launch.boost.time'],
+      words['launch.boost.wasLocked'],
+      words['launch.boost.reward'],
       t('launch.freed'),
     ]);
     expect(figures()).toEqual(['2026/11/20 16:30 (UTC+8)', '5 ETH', '6,250 HLY', '5 ETH']);
