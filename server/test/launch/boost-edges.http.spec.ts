@@ -50,6 +50,17 @@ describe('a boost round that is counted', () => {
     await isRight();
   });
 
+  it('pays each reward once, however many processes settle it while the project is cancelled', async () => {
+    const project = await boosted();
+    const settling = () => runLaunch(exchange);
+    // Whoever cancels may come too late, and is refused then.
+    await Promise.all([settling(), settling(), cancelProject(exchange, project.id).catch(() => null), settling()]);
+    await Promise.all([settling(), settling()]);
+    expect([await free(nora, 'HBT'), await free(otto, 'HBT')]).toEqual([tokens(600), tokens(400)]);
+    expect([await free(nora, 'ETH'), await free(otto, 'ETH')]).toEqual([eth(100), eth(100)]);
+    await isRight();
+  });
+
   it('keeps its tokens while it owes them', async () => {
     const project = await boosted();
     const { client } = await exchange.staff('finance');
