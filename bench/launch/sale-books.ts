@@ -68,6 +68,20 @@ export class SaleBooks {
     };
   }
 
+  /**
+   * How many of some pairs of tickets of one person both count. A request whose answer was lost may be repeated long after,
+   * when its ticket has been refused, left or timed out: then there is another one, as there should be.
+   */
+  async bothCount(pairs: readonly (readonly [string, string])[]): Promise<number> {
+    const [row] = await this.#db.query<{ count: number }>(
+      `select count(*)::int as count from unnest($1::uuid[], $2::uuid[]) as p (one, other)
+         join launch.ticket a on a.id = p.one join launch.ticket b on b.id = p.other
+        where a.state not in ('TIMED_OUT', 'REFUSED', 'LEFT') and b.state not in ('TIMED_OUT', 'REFUSED', 'LEFT')`,
+      [pairs.map(([one]) => one), pairs.map(([, other]) => other)],
+    );
+    return row!.count;
+  }
+
   /** How many paid subscriptions the books have for the sale, and how many of one person. */
   async bought(): Promise<{ readonly people: number; readonly rows: number }> {
     const [row] = await this.#db.query<{ people: number; rows: number }>(

@@ -168,15 +168,17 @@ async function live(world: SaleWorld, { sale, books, log, has, until }: Living):
   }
 }
 
+/** Of a person who never had a ticket: told at once that there is nothing to wait for. */
+const NONE = 'no ticket';
 /** What the last ticket of a person may say who ended like this; a refusal leaves no ticket of its own. */
 const LAST: Readonly<Partial<Record<Ending, readonly string[]>>> = {
   PAID: ['PAID'],
   GAVE_UP: ['CANCELLED'],
   LEFT: ['LEFT'],
   TIMED_OUT: ['TIMED_OUT'],
-  SOLD_OUT: ['SOLD_OUT', 'ABOVE_REMAINING', 'TIMED_OUT'],
-  ENDED: ['ENDED', 'ABOVE_REMAINING', 'TIMED_OUT'],
-  CROWDED: ['ABOVE_REMAINING', 'TIMED_OUT'],
+  SOLD_OUT: [NONE, 'SOLD_OUT', 'ABOVE_REMAINING', 'TIMED_OUT'],
+  ENDED: [NONE, 'ENDED', 'ABOVE_REMAINING', 'TIMED_OUT'],
+  CROWDED: [NONE, 'ABOVE_REMAINING', 'TIMED_OUT'],
 };
 
 async function endOf(
@@ -186,14 +188,13 @@ async function endOf(
   await books.look();
   const { byUid, twice, open } = await books.ends();
   const bought = await books.bought();
+  const both = await books.bothCount(log.otherTickets);
   const counts: Partial<Record<Ending, number>> = {};
   for (const ending of endings) counts[ending] = (counts[ending] ?? 0) + 1;
   const otherwise = people.flatMap(({ uid }, nth) => {
-    const last = byUid.get(uid);
+    const last = byUid.get(uid) ?? NONE;
     const ending = endings[nth]!;
-    return last !== undefined && LAST[ending]?.includes(last)
-      ? []
-      : [`${uid}: was told ${ending}, the books say ${last}`];
+    return LAST[ending]?.includes(last) ? [] : [`${uid}: was told ${ending}, the books say ${last}`];
   });
   const paid = counts.PAID ?? 0;
   const differences = await exchange.ask('reconcile', null);
@@ -210,7 +211,7 @@ async function endOf(
         ? [`${paid} were told they paid, the books have ${JSON.stringify(bought)}`]
         : []),
       ...(log.count('brokenAnswers') > 0 ? [`${log.count('brokenAnswers')} answers do not account for every lot`] : []),
-      ...(log.count('otherTickets') > 0 ? [`${log.count('otherTickets')} repeated requests have another ticket`] : []),
+      ...(both > 0 ? [`${both} repeated requests have another ticket that counts as well`] : []),
       ...differences.slice(0, 3),
     ],
   };

@@ -133,6 +133,20 @@ describe('a request for lots is refused', () => {
     expect(await refused(enter(nora, open, 1))).toMatchObject({ code: 'LAUNCH_CROWDED', queued: 21, remaining: 1 });
   });
 
+  it('but not whoever waits already: they are answered with their own ticket', async () => {
+    open = await make({
+      flash: { ...FLASH.flash, quotaLots: 1, mostLots: 1 },
+      quotaMinor: tokens(100),
+      personMinor: tokens(100),
+    });
+    const own = await enter(nora, open, 1);
+    const queue = Array.from({ length: 21 }, (_, nth) => strange(open, nth));
+    await exchange.services.db.tx((tx) => insertTickets(tx, queue));
+    await expect.poll(async () => (await flashOf(otto, open)).queued).toBe(22);
+    expect(await refused(enter(otto, open, 1))).toMatchObject({ code: 'LAUNCH_CROWDED' });
+    expect((await enter(nora, open, 1)).id).toBe(own.id);
+  });
+
   it('once all lots are paid, and to whoever has bought or given up', async () => {
     open = await make({
       flash: { ...FLASH.flash, quotaLots: 3, mostLots: 2 },

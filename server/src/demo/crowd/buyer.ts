@@ -107,7 +107,7 @@ export class Buyer {
     const tickets = await Promise.all(Array.from({ length: asks }, () => this.#enter(lots)));
     const [first] = tickets as [Ticket, ...Ticket[]];
     log.add('duplicates', asks - 1);
-    log.add('otherTickets', tickets.filter(({ id }) => id !== first.id).length);
+    for (const { id } of tickets) if (id !== first.id) log.otherTickets.push([first.id, id]);
     return first;
   }
 

@@ -54,7 +54,7 @@ export function reportOf(seen: {
     ranOut: count('ranOut'),
     duplicates: count('duplicates'),
     doublePayments: count('doublePayments'),
-    contradictions: count('otherTickets') + count('otherPayments'),
+    contradictions: log.otherTickets.length + count('otherPayments'),
     wrongPasswords: count('wrongPasswords'),
     tickets: {
       count: sorted.length,

@@ -29,6 +29,8 @@ export class SaleLog {
   /** By the monotonic clock: the first request for lots, and the last ticket that was answered. */
   firstAskMs = Number.POSITIVE_INFINITY;
   lastTicketMs = Number.NEGATIVE_INFINITY;
+  /** Tickets that equal requests of one person were answered with, where they differ. */
+  readonly otherTickets: (readonly [string, string])[] = [];
   /** The lots as last answered. */
   lots: Lots | null = null;
 
@@ -58,9 +60,8 @@ export class SaleLog {
 export type Counted =
   | Ending
   | 'passes'
-  /** Requests for lots that came again at the same time, and those of them that were answered with another ticket. */
+  /** Requests for lots that came again at the same time. */
   | 'duplicates'
-  | 'otherTickets'
   /** People whose lots were reserved, and how many lots. */
   | 'reservedPeople'
   | 'reservedLots'

@@ -7,13 +7,12 @@ import { freeLots } from '@bourse/core/launch/stock.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
 import { sha256Bytes } from '../../platform/crypto/digest.ts';
-import { SharedReads } from '../../platform/db/shared-reads.ts';
 import { callerOf } from '../../platform/request/caller.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import type { LaunchDeps } from './launch-deps.ts';
 import type { OpeningBeacon } from './queries/flash.query.ts';
 import { priceOf } from './queries/project.query.ts';
-import { findNewestOf, type Ticket } from './queries/ticket.query.ts';
+import { newestTickets, type Ticket } from './queries/ticket.query.ts';
 import { enter } from './usecases/flash/enter.ts';
 import { FlashNow, type FlashState } from './usecases/flash/flash-now.ts';
 import { giveUp } from './usecases/flash/give-up.ts';
@@ -29,7 +28,7 @@ type TicketOut = OutputOf<typeof contract.enter>;
 export function flashHttp(deps: LaunchDeps): FlashHandlers {
   const now = new FlashNow(deps);
   const line = new TicketLine(deps.db);
-  const newestTickets = new SharedReads(findNewestOf.bind(null, deps.db));
+  const newest = newestTickets(deps.db);
   const shown = async (ticket: Ticket): Promise<TicketOut> =>
     ticketOut(deps, (await now.find(ticket.projectId, ticket.round))!, ticket);
   return {
@@ -37,8 +36,8 @@ export function flashHttp(deps: LaunchDeps): FlashHandlers {
       const state = await now.find(projectId, number);
       if (!state) return refuse('LAUNCH_NOT_FOUND', { project: projectId });
       const { flash, queued } = state;
-      const newest = await newestTickets.find({ uid, projectId, number });
-      const ticket = newest && ticketOut(deps, state, newest);
+      const own = await newest.find({ uid, projectId, number });
+      const ticket = own && ticketOut(deps, state, own);
       return ok({
         nowMs: deps.clock.nowMs(),
         quotaLots: flash.quotaLots,
@@ -52,14 +51,14 @@ export function flashHttp(deps: LaunchDeps): FlashHandlers {
         seedOnly: flash.beacon === null ? 'NO_BEACON' : flash.beacon.silentMs === null ? null : 'BEACON_SILENT',
         openingCount: flash.openingCount,
         ticket,
-        closed: closedBy(newest?.state ?? null),
-        pollAfterMs: pollAfterMs(newest?.state ?? null, ticket?.position ?? null),
+        closed: closedBy(own?.state ?? null),
+        pollAfterMs: pollAfterMs(own?.state ?? null, ticket?.position ?? null),
       });
     },
     pass: ({ project: projectId, round: number, ...answer }, context) =>
       pass(deps, callerOf(context), { projectId, number }, answer),
     enter: async ({ project: projectId, round: number, ...wish }, context) => {
-      const entered = await enter(deps, { now, line }, callerOf(context), { ...wish, projectId, number });
+      const entered = await enter(deps, { now, line, newest }, callerOf(context), { ...wish, projectId, number });
       return entered.ok ? ok(await shown(entered.value)) : entered;
     },
     pay: async (wish, context) => {

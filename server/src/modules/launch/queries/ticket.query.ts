@@ -1,5 +1,6 @@
 import type { TicketReason, TicketState } from '@bourse/core/launch/flash.ts';
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
+import { SharedReads } from '../../../platform/db/shared-reads.ts';
 
 /** A person's request for lots of a flash round. */
 export interface Ticket {
@@ -62,7 +63,7 @@ export interface RoundKey {
 }
 
 /** The newest ones of several people in several rounds, in their order. */
-export async function findNewestOf(
+async function findNewestOf(
   q: Queryable,
   wanted: readonly (RoundKey & { readonly uid: string })[],
 ): Promise<(Ticket | null)[]> {
@@ -76,6 +77,11 @@ export async function findNewestOf(
   const found = new Map(rows.map((row) => [Number(row.place), asTicket(row)]));
   return wanted.map((_, index) => found.get(index + 1) ?? null);
 }
+
+export type NewestTickets = SharedReads<RoundKey & { readonly uid: string }, Ticket | null>;
+
+/** The same for everybody who asks at the same moment together. */
+export const newestTickets = (q: Queryable): NewestTickets => new SharedReads((wanted) => findNewestOf(q, wanted));
 
 /** The newest one of a person in a round. */
 export async function findNewest(q: Queryable, uid: string, key: RoundKey): Promise<Ticket | null> {
