@@ -1,4 +1,5 @@
-import { Db, type Queryable } from '../../platform/db/db.ts';
+import { explainUnreachable } from '../../boot/installation/unreachable.ts';
+import { Db, type Queryable, sqlState } from '../../platform/db/db.ts';
 import { OperatorFault } from '../../platform/process/operator-fault.ts';
 import type { Command, Given } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
@@ -43,6 +44,9 @@ export const signerResume: Command = {
   },
 };
 
+/** PostgreSQL's codes for a table or schema that is not there, and for one that the account may not read. */
+const UNREADABLE = new Set(['42P01', '3F000', '42501']);
+
 const timeOf = (atMs: number): string => new Date(atMs).toISOString();
 
 /** Uses the signer's own database account, which has only the rights that the signer needs. */
@@ -51,6 +55,12 @@ async function withSignerDatabase<Value>(given: Given, work: (q: Queryable) => P
   const db = new Db({ connectionString: given.databaseUrl, poolMax: 1, applicationName: 'bourse command' });
   try {
     return await work(db);
+  } catch (error) {
+    if (!UNREADABLE.has(sqlState(error))) return explainUnreachable(error);
+    throw new OperatorFault(
+      `The database does not show what the signer told it (${(error as Error).message}). Start the server of this version once, and ` +
+        "call this with the signer's own account in DATABASE_URL.",
+    );
   } finally {
     await db.end();
   }

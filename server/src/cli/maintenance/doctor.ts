@@ -10,11 +10,12 @@ import type { Queryable } from '../../platform/db/db.ts';
 import { findMode } from '../../platform/db/installation-mode.ts';
 import { clusterDirOf } from '../../platform/db/postgres/cluster-place.ts';
 import { assertBaseSettings } from '../../platform/db/schema/base-settings.ts';
-import { migrationsIn } from '../../platform/db/schema/migrate.ts';
+import { pendingMigrations } from '../../platform/db/schema/migrate.ts';
 import { servingFaults } from '../../platform/db/serving-account.ts';
+import { OperatorFault } from '../../platform/process/operator-fault.ts';
 import type { Command, Given } from '../command.ts';
 import { modeBeside } from '../installation.ts';
-import { withDatabase } from '../with-database.ts';
+import { withDatabaseOfAnyVersion } from '../with-database.ts';
 import { bad, type Finding, findingOf, good } from './finding.ts';
 import { relayFindings } from './relay-findings.ts';
 
@@ -55,7 +56,7 @@ async function readQuietly(given: Given): Promise<{ readonly config: Config | nu
     const port = runningServer(given.dataDir)?.about.port;
     const args = ['--data', given.dataDir, ...(port ? ['--port', String(port)] : [])];
     // If the data cannot be read, a later check reports it.
-    const said = await withDatabase(given, ({ db }) => findMode(db)).catch(() => null);
+    const said = await withDatabaseOfAnyVersion(given, ({ db }) => findMode(db)).catch(() => null);
     const mode = said ?? modeBeside(given);
     return { config: readConfig(args, { ...process.env, ...(mode ? { BOURSE_MODE: mode } : {}) }), problem: null };
   } catch (error) {
@@ -133,9 +134,9 @@ async function server(config: Config): Promise<readonly Finding[]> {
 
 async function database(given: Given, config: Config): Promise<readonly Finding[]> {
   try {
-    return await withDatabase(given, async ({ db }) => {
+    return await withDatabaseOfAnyVersion(given, async ({ db }) => {
       const facts = await databaseFacts(db);
-      const pending = migrationsIn().length - facts.appliedMigrations;
+      const schema = await schemaFinding(db, facts.appliedMigrations);
       const unsafe = config.isProduction ? await productionDataRefusals(db) : [];
       const settings = await assertBaseSettings(db).then(
         () => good('durability', 'a commit is on disk before it is acknowledged'),
@@ -143,18 +144,27 @@ async function database(given: Given, config: Config): Promise<readonly Finding[
       );
       return [
         good('database', `PostgreSQL ${facts.version}, ${facts.size}`),
-        pending === 0
-          ? good('schema', `${facts.appliedMigrations} migrations`)
-          : findingOf('schema', `${pending} migrations wait for the next start`),
+        schema,
         settings,
         ...(config.isProduction ? [await servingAccount(db)] : []),
-        ...(pending === 0 ? [await auditLog(db)] : []),
+        ...(schema.isGood ? [await auditLog(db)] : []),
         ...unsafe.map((refusal) => bad('unsafe', refusal)),
       ];
     });
   } catch (error) {
     const message = (error as Error).message;
     return [message.startsWith('There is no data') ? findingOf('database', message) : bad('database', message)];
+  }
+}
+
+async function schemaFinding(db: Queryable, applied: number): Promise<Finding> {
+  try {
+    const pending = (await pendingMigrations(db)).length;
+    if (pending === 0) return good('schema', `${applied} migrations`);
+    return findingOf('schema', `${pending} migrations wait for the next start`);
+  } catch (error) {
+    if (!(error instanceof OperatorFault)) throw error;
+    return bad('schema', error.message);
   }
 }
 
