@@ -1,4 +1,4 @@
-import type { Row } from '../shell/states.rows.ts';
+import type { Row } from '../shell/row.ts';
 
 const PRODUCT = '/wallet/earn/product?product=usdt-steps-first';
 

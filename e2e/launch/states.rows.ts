@@ -1,4 +1,4 @@
-import type { Row } from '../shell/states.rows.ts';
+import type { Row } from '../shell/row.ts';
 
 /** The pages of Launch, by the answer that each waits for. */
 export const LAUNCH: readonly Row[] = [

@@ -4,7 +4,8 @@ import { IN_PART, IS_LONG } from '../exchange/long-form.ts';
 import type { Records } from '../exchange/newcomer.ts';
 import { test } from '../exchange/worker-person.ts';
 import { broken, changed, late } from './answers.ts';
-import { ROWS, type Row } from './states.rows.ts';
+import type { Row } from './row.ts';
+import { ROWS } from './states.rows.ts';
 
 /** What a load may move of what is on the screen already: nothing that anybody would see. */
 const SHIFT_MAX = 0.005;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Row } from '../shell/states.rows.ts';
+import type { Row } from '../shell/row.ts';
 
 const TRADE = '/frontSpot/spottrade?symbol=BTC_USDT';
 const sentence = (text: string) => (page: Page) => page.getByText(text);

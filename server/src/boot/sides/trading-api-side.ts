@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { callerAddress } from '../../edge/http/caller-address.ts';
+import { callerAddress } from '../../edge/http/caller/caller-address.ts';
 import { countCall, streamConnections } from '../../edge/http/metrics.ts';
 import { mountRawApi } from '../../edge/http/raw-api.ts';
 import type { Headers } from '../../edge/http/security-headers.ts';

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import type { Difference, ReconcileReport } from '../../ledger/reconcile/reconcile.ts';
+import type { Difference } from '../../ledger/reconcile/difference.ts';
+import type { ReconcileReport } from '../../ledger/reconcile/reconcile.ts';
 import { compareChains, reconcileAll } from '../../ledger/reconcile/reconcile-all.ts';
 import type { Surplus } from '../../ledger/reconcile/reconcile-chain.ts';
 import type { Db } from '../../platform/db/db.ts';

@@ -1,8 +1,8 @@
 import { OwnTurns } from '../../platform/limits/own-turns.ts';
 import { SharedLimits } from '../../platform/limits/shared-limits.ts';
-import { CallLimits } from './call-limits.ts';
-import type { EdgeOptions } from './mount.ts';
-import { UnknownCookies } from './unknown-cookies.ts';
+import { CallLimits } from './caller/call-limits.ts';
+import { UnknownCookies } from './caller/unknown-cookies.ts';
+import type { EdgeOptions } from './edge-options.ts';
 
 const OWN = { allowed: ['https://own.example'], sameHostAllowed: false };
 

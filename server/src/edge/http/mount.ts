@@ -1,57 +1,18 @@
-import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import type { Endpoint, EndpointGroup, StaffRole } from '@bourse/contract/endpoint.ts';
+import type { Endpoint, EndpointGroup } from '@bourse/contract/endpoint.ts';
 import { callerNetwork } from '@bourse/core/identity/network-range.ts';
 import { type Refusal, refuse } from '@bourse/core/result.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Overloaded } from '../../platform/crypto/fair-line.ts';
-import type { OwnTurns } from '../../platform/limits/own-turns.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { FileAnswer } from '../../platform/request/file-answer.ts';
-import type { CallLimits, TooOften } from './call-limits.ts';
+import type { TooOften } from './caller/call-limits.ts';
+import { contextOf, type KnownCaller } from './caller/request-context.ts';
+import type { EdgeOptions } from './edge-options.ts';
 import { accepted, refused } from './envelope.ts';
 import type { Side } from './hosts.ts';
-import { isOwnOrigin, type OriginRule } from './origin.ts';
-import { contextOf, type KnownCaller } from './request-context.ts';
-import type { UnknownCookies } from './unknown-cookies.ts';
-
-/** Finds whose the cookies of a request are; identity and approvals are passed in by `main.ts`. */
-interface Authenticator {
-  authenticate(request: {
-    cookie: string | undefined;
-    accessToken: string | undefined;
-    nowMs: number;
-  }): Promise<{ uid: string; sessionId: string } | null>;
-  authenticateStaff(request: {
-    cookie: string | undefined;
-    nowMs: number;
-  }): Promise<{ staffId: string; role: StaffRole; needsKey: boolean } | null>;
-}
-
-export interface EdgeOptions {
-  readonly nowMs: () => number;
-  readonly auth: Authenticator;
-  /** Which pages may write, for people and for staff. */
-  readonly origins: Readonly<Record<'people' | 'staff', OriginRule>>;
-  readonly demo: boolean;
-  readonly secureCookies: boolean;
-  /** The country from which a request came, if the operator's proxy says it. */
-  readonly countryOf: (request: IncomingMessage) => string | null;
-  /** Limits how often callers may call; null for no limits. */
-  readonly limits: CallLimits | null;
-  /** Limits how many unknown cookies are looked up; null for no limit. */
-  readonly unknownCookies: UnknownCookies | null;
-  /** Lines of the changes that one person, or one of staff, makes at a time. */
-  readonly turns: OwnTurns;
-  /** True while the operator has shut the exchange down: every call except those of staff answers 99999. */
-  readonly isShutDown: () => boolean;
-  /** Whether a feature is switched on. */
-  readonly isFeatureOn: (feature: NonNullable<Endpoint['feature']>) => boolean;
-  /** A sentence for a refusal in a locale; the browser prefers its own text for `i18nMsgCode`. */
-  readonly sentence: (code: string, locale: string) => string;
-  readonly onCall: (call: { id: string; outcome: string; ms: number }) => void;
-}
+import { isOwnOrigin } from './origin.ts';
 
 type AnyHandler = (
   input: unknown,

@@ -2,7 +2,7 @@ import { endpoints } from '@bourse/contract/contract.ts';
 import { COMMON_REFUSALS, type Endpoint, STAFF_REFUSALS } from '@bourse/contract/endpoint.ts';
 import { z } from 'zod';
 import { escapeHtml } from '../../platform/html/escape-html.ts';
-import { COOKIE, cookieName } from '../http/cookies.ts';
+import { COOKIE, cookieName } from '../http/caller/cookies.ts';
 
 interface Described {
   readonly id: string;

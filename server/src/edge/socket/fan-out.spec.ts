@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createLog } from '../../platform/log/log.ts';
-import { UnknownCookies } from '../http/unknown-cookies.ts';
+import { UnknownCookies } from '../http/caller/unknown-cookies.ts';
 import { FanOut } from './fan-out.ts';
 import { Upgrades } from './upgrades.ts';
 

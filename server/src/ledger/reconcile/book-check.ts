@@ -1,6 +1,6 @@
 import { accountPath, type SystemAccount, systemAccount } from '@bourse/core/ledger/account.ts';
 import type { Queryable } from '../../platform/db/db.ts';
-import type { Difference, DifferenceKind } from './reconcile.ts';
+import type { Difference, DifferenceKind } from './difference.ts';
 
 /** What a check found; the kind of the difference is the check's. */
 type Found = Omit<Difference, 'kind'>;

@@ -3,9 +3,9 @@ import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isPassing } from '../../platform/db/passing.ts';
 import type { Ledger } from '../ledger.ts';
+import type { Difference } from './difference.ts';
 import {
   type BooksReport,
-  type Difference,
   moveProven,
   type NotCompared,
   RECONCILE_STEPS,

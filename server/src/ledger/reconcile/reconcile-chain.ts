@@ -1,7 +1,7 @@
 import { accountPath, systemAccount } from '@bourse/core/ledger/account.ts';
 import type { Db, Queryable } from '../../platform/db/db.ts';
 import type { ChainCustody, CustodyReader } from '../ports.ts';
-import type { Difference } from './reconcile.ts';
+import type { Difference } from './difference.ts';
 import { onSnapshot } from './snapshot.ts';
 
 /** What a network has more of a coin than the books and everything that explains a difference. Minor units. */

@@ -5,7 +5,7 @@ import { listed } from '../../platform/db/listed.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { DONE } from '../../platform/request/done.ts';
 import { staffActorOf } from '../../platform/request/staff-actor.ts';
-import type { CustodyDeskDeps } from './custody-deps.ts';
+import type { CustodyDeskDeps } from './chain-care.ts';
 import { findChainAlarms, findNetworkStates } from './queries/chain-alarm.query.ts';
 import { releaseByStaff, resumeByStaff } from './usecases/tend-chains.ts';
 

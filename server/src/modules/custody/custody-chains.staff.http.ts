@@ -7,8 +7,9 @@ import { DONE } from '../../platform/request/done.ts';
 import { staffActorOf } from '../../platform/request/staff-actor.ts';
 import { ask } from '../approvals/public.ts';
 import { amountText } from '../assets/public.ts';
+import type { CustodyDeskDeps } from './chain-care.ts';
 import type { CustodyActions } from './custody-actions.ts';
-import { type CustodyDeskDeps, RAISE_AFTER_MS } from './custody-deps.ts';
+import { RAISE_AFTER_MS } from './custody-deps.ts';
 import {
   findBookedCustody,
   findNetworkWork,

@@ -1,22 +1,15 @@
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
-import type { Result } from '@bourse/core/result.ts';
 import type { EarlyCreditLimits } from '@bourse/core/wallet/early-credit.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts';
-import type { Settings } from '../../platform/settings/settings.ts';
-import type { Approvals } from '../approvals/public.ts';
 import type { Assets } from '../assets/public.ts';
 import type { Notices } from '../notices/public.ts';
-import type { Arrivals } from './arrivals.ts';
-import type { NetworkSettings } from './network-settings.ts';
-import type { PaymentOwner } from './payment-owner.ts';
+import type { NetworkRule, NetworkSettings } from './network-settings.ts';
 import type { PaymentSeals } from './payment-seals.ts';
-import type { ChainAdapter } from './ports.ts';
-import type { RotateRefusal, Rotation } from './usecases/hot-wallet.ts';
-import type { InterveneRefusal, Intervention } from './usecases/payments/intervene.ts';
-import type { Raised } from './usecases/payments/raise-payment.ts';
-import type { LiveNetwork, NetworkCustody } from './usecases/watch-chains.ts';
+import type { ChainAdapter, ChainBlock, IncomingPayment, PaymentKind } from './ports.ts';
+import type { OwnAddress } from './store/own-address.store.ts';
+import type { Payment } from './store/payment.store.ts';
 /** How much may be credited before the chain makes it final. */
 export interface EarlyCreditTerms {
   limits(): Promise<EarlyCreditLimits>;
@@ -89,42 +82,61 @@ export interface ChainAnswers {
   isHotWalletShort(q: Queryable, payment: { network: string; asset: string; amountMinor: bigint }): Promise<boolean>;
 }
 
-/** What staff can ask custody to do on the chains. */
-export interface ChainCare {
-  /**
-   * Gives up a payment that can never confirm; the money of its withdrawal returns.
-   *
-   * @param record  writes the audit entry, in the same transaction
-   * @refuses       PAYMENT_NOT_FOUND | PAYMENT_MAY_CONFIRM, the latter also while the chain cannot be asked
-   */
-  releasePayment(
-    paymentId: string,
-    record: (tx: Tx) => Promise<void>,
-  ): Promise<Result<null, 'PAYMENT_NOT_FOUND' | 'PAYMENT_MAY_CONFIRM'>>;
-  /**
-   * Signs a payment again at a higher fee, or a payment to ourselves in its place, and stores it in the caller's
-   * transaction.
-   *
-   * @refuses  PAYMENT_NOT_FOUND | PAYMENT_MINED | ALREADY_CANCELLING | FEE_AT_LIMIT | CHAIN_AWAY
-   */
-  intervene(tx: Tx, paymentId: string, what: Intervention): Promise<Result<Raised, InterveneRefusal>>;
-  /** Sends what `intervene` has stored, after the commit. */
-  sendNewest(paymentId: string): Promise<void>;
-  /** Works out what the next hot wallet of a network's family would be. @refuses as planRotation */
-  planRotation(tx: Tx, network: string): Promise<Result<Rotation, RotateRefusal>>;
-  /** Makes the next hot wallet pay from the commit on. @refuses as planRotation */
-  rotateHot(tx: Tx, network: string, nowMs: number): Promise<Result<Rotation, RotateRefusal>>;
-  /** What the nodes say now; a network that does not answer is marked so. */
-  watch(): Promise<readonly LiveNetwork[]>;
-  /** What our keys hold on a network. @refuses NETWORK_UNKNOWN | CHAIN_AWAY */
-  custody(q: Queryable, network: string): Promise<Result<readonly NetworkCustody[], 'NETWORK_UNKNOWN' | 'CHAIN_AWAY'>>;
+/** A block that the scanner is reading, in the transaction that moves the cursor past it. */
+export interface BlockContext {
+  readonly deps: CustodyDeps;
+  readonly tx: Tx;
+  readonly rule: NetworkRule;
+  readonly block: ChainBlock;
 }
 
-/** For the endpoints of staff about chains. */
-export interface CustodyDeskDeps {
-  readonly db: Db;
-  readonly settings: Settings;
-  readonly assets: Assets;
-  readonly approvals: Approvals;
-  readonly chainCare: ChainCare;
+/**
+ * Keeps the deposits. Custody's scanner reads the chain and tells this port what arrived and what a reorg took back.
+ */
+export interface Arrivals {
+  /**
+   * Records a payment to one of our addresses.
+   *
+   * @param owner  null if the address was given to nobody
+   * @invariant    a payment has one row, even if reorgs mine it several times
+   */
+  record(context: BlockContext, payment: IncomingPayment, owner: OwnAddress | null): Promise<void>;
+  /** Counts confirmations up to a height, in the transaction that moves the cursor there. */
+  confirm(tx: Tx, network: string, height: number, nowMs: number): Promise<void>;
+  /** Takes back what was above a height, in the transaction that moves the cursor back. */
+  undoAbove(deps: CustodyDeps, tx: Tx, network: string, height: number): Promise<void>;
+  /** Credits what has enough confirmations. Called after each scan; safe to repeat. */
+  settle(deps: CustodyDeps, network: string): Promise<void>;
+}
+
+/** How a payment ended on the chain. */
+export interface PaymentEnd {
+  readonly txHash: string;
+  /** False if a block has it but it moved nothing. */
+  readonly isPaid: boolean;
+  /** True if what was mined is an attempt by which staff paid ourselves instead. */
+  readonly isCancel: boolean;
+}
+
+/**
+ * The owner of one kind of payment: withdrawals, or returned deposits. Custody signs, sends and follows payments
+ * without knowing what they are for; their owner says which of its rows to pay and books the outcome.
+ */
+export interface PaymentOwner {
+  readonly kind: PaymentKind;
+  /** Whether a network has something approved without a signed payment. */
+  hasWork(q: Queryable, network: string): Promise<boolean>;
+  /**
+   * Signs payments for approved rows.
+   *
+   * @returns    true if more are left
+   * @invariant  at most one payment of each row can ever confirm, even after crashes and repeats
+   */
+  begin(deps: CustodyDeps, network: string): Promise<boolean>;
+  /** Called when a node has the transaction that pays. */
+  noteSent(deps: CustodyDeps, tx: Tx, payment: Payment, txHash: string): Promise<void>;
+  /** Called when the payment is final: books it, or returns the money, in the transaction that settles the payment. */
+  end(deps: CustodyDeps, tx: Tx, payment: Payment, end: PaymentEnd): Promise<void>;
+  /** Called when the payment can never confirm because something else used up what it needs: returns the money. */
+  giveUp(deps: CustodyDeps, tx: Tx, payment: Payment): Promise<void>;
 }

@@ -3,8 +3,8 @@ import { ok, refuse } from '@bourse/core/result.ts';
 import { pageLimitOf } from '../../platform/db/keyset.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { ask } from '../approvals/public.ts';
+import type { CustodyDeskDeps } from './chain-care.ts';
 import { type CustodyActions, limitFields } from './custody-actions.ts';
-import type { CustodyDeskDeps } from './custody-deps.ts';
 import { listKnownAddresses } from './queries/known-address-list.query.ts';
 import { listHotLimits } from './store/hot-limit.store.ts';
 

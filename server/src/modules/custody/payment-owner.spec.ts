@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ownerOf, type PaymentOwner } from './payment-owner.ts';
+import type { PaymentOwner } from './custody-deps.ts';
+import { ownerOf } from './payment-owner.ts';
 
 const withdrawals = { kind: 'withdrawal' } as PaymentOwner;
 

@@ -1,21 +1,20 @@
-export type { Arrivals, BlockContext } from './arrivals.ts';
+export type { CustodyDeskDeps } from './chain-care.ts';
 export { staffCustodyHttp } from './custody.staff.http.ts';
 export { defineCustodyActions } from './custody-actions.ts';
 export { staffAlarmsHttp } from './custody-alarms.staff.http.ts';
 export { staffChainsHttp } from './custody-chains.staff.http.ts';
+export type { Arrivals, BlockContext, PaymentEnd, PaymentOwner } from './custody-deps.ts';
 export {
   type AddressRules,
   type ChainAnswers,
   type CodeAt,
   type CustodyDeps,
-  type CustodyDeskDeps,
   chainOf,
   type EarlyCreditTerms,
   type LinkablePayment,
 } from './custody-deps.ts';
 export { startChainLoops } from './jobs/chain-loops.job.ts';
 export type { CoinRule } from './network-settings.ts';
-export type { PaymentEnd, PaymentOwner } from './payment-owner.ts';
 export { PaymentSeals } from './payment-seals.ts';
 export {
   type BlockRef,

@@ -3,7 +3,7 @@ import { ok } from '@bourse/core/result.ts';
 import { PAGE_LIMIT, readIdCursor } from '../../platform/db/keyset.ts';
 import { inboxMessages } from '../../platform/mail/inbox.ts';
 import type { Handlers } from '../../platform/request/context.ts';
-import type { NoticesDeps } from './notices.ts';
+import type { NoticesDeps } from './notices-deps.ts';
 import { countUnread, listNotices } from './queries/notice.query.ts';
 import { setRead } from './store/notice.store.ts';
 import { choose, readChoices } from './usecases/choose.ts';

@@ -1,14 +1,6 @@
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/db/db.ts';
-import type { ProductKinds } from './category.ts';
+import type { NoticesDeps } from './notices-deps.ts';
 import type { Notices } from './notices-shapes.ts';
 import { notify, notifyAll } from './usecases/notify.ts';
-
-export interface NoticesDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly ofProduct: ProductKinds;
-}
 
 /** Notices for the composition root. */
 export interface NoticesModule extends Notices {

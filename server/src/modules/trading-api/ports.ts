@@ -1,3 +1,7 @@
+import type { addressBook } from '@bourse/contract/address-book.ts';
+import type { deposits } from '@bourse/contract/deposits.ts';
+import type { OutputOf } from '@bourse/contract/endpoint.ts';
+import type { withdrawals } from '@bourse/contract/withdrawals.ts';
 import type { Result } from '@bourse/core/result.ts';
 import type { BookSide } from '@bourse/core/spot/book-side.ts';
 import type { DayWindow } from '@bourse/core/spot/day-window.ts';
@@ -8,7 +12,6 @@ import type { FeeRates } from '@bourse/core/trading/fees.ts';
 import type { Grid } from '@bourse/core/trading/grid.ts';
 import type { OrderNow, Projected } from '../../engine/trading.ts';
 import type { ListAsk, ListedOrders, ListFilter, OrderAsk } from '../spot/public.ts';
-import type { DepositRow, DepositTarget, SavedAddressRow, WithdrawalRow } from './shapes/wallet-shapes.ts';
 
 /** A market as this API needs it. */
 export interface ApiMarket {
@@ -266,3 +269,11 @@ export interface WalletFilter {
   readonly toMs: number | null;
   readonly limit: number;
 }
+
+export type DepositRow = OutputOf<typeof deposits.history>['rows'][number];
+
+export type WithdrawalRow = OutputOf<typeof withdrawals.history>['rows'][number];
+
+export type SavedAddressRow = OutputOf<typeof addressBook.addresses>['rows'][number];
+
+export type DepositTarget = OutputOf<typeof deposits.depositAddress>;

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { IconButton } from '../button.tsx';
 import { cx } from '../cx.ts';
-import type { ModalProps } from './dialog.tsx';
+import type { ModalProps } from './dialog-props.ts';
 import { ScrolledPart } from './scrolled-part.tsx';
 import { enterTopLayer } from './top-layer.ts';
 

@@ -1,8 +1,8 @@
 import { feeAsset } from '../../../engine/projection/told-rows.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import type { BookingNumber } from '../booking-number.ts';
+import type { Booking, BookingFilter } from './booking.ts';
 import { coreMoveKind, mergeId } from './core-move.ts';
-import type { Booking, BookingFilter } from './own-statement.query.ts';
 import type { SpotPlace } from './spot-place.ts';
 
 interface Row {

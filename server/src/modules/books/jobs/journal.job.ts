@@ -2,8 +2,8 @@ import { DAY_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { CHECKPOINT_EVERY } from '../../../engine/proven-state.ts';
 import type { JournalVerdict } from '../../../engine/verify-journal.ts';
 import { commandsSinceCheckpoint } from '../../../journal/checkpoint.ts';
+import type { Difference } from '../../../ledger/reconcile/difference.ts';
 import { findProven, noteProven } from '../../../ledger/reconcile/proof.ts';
-import type { Difference } from '../../../ledger/reconcile/reconcile.ts';
 import type { Logger } from '../../../platform/log/log.ts';
 import { type HaltDeps, haltWithdrawals } from '../usecases/halt-withdrawals.ts';
 

@@ -1,4 +1,4 @@
-import type { Difference } from '../../../ledger/reconcile/reconcile.ts';
+import type { Difference } from '../../../ledger/reconcile/difference.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import type { Logger } from '../../../platform/log/log.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';

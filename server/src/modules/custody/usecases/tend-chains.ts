@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { StaffActor } from '../../../platform/request/staff-actor.ts';
-import type { ChainCare, CustodyDeps, CustodyDeskDeps } from '../custody-deps.ts';
+import type { ChainCare, CustodyDeskDeps } from '../chain-care.ts';
+import type { CustodyDeps } from '../custody-deps.ts';
 import { ChainFault } from '../ports.ts';
 import { findPersonOfPayment } from '../queries/payment-person.query.ts';
 import { lockCursor, resumeNetwork } from '../store/chain-cursor.store.ts';

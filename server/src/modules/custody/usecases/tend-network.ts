@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { StaffActor } from '../../../platform/request/staff-actor.ts';
-import type { CustodyDeskDeps } from '../custody-deps.ts';
+import type { CustodyDeskDeps } from '../chain-care.ts';
 import { markAlarmSeen } from '../store/chain-alarm.store.ts';
 
 /**

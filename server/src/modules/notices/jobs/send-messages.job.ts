@@ -1,4 +1,4 @@
-import type { NoticesDeps } from '../notices.ts';
+import type { NoticesDeps } from '../notices-deps.ts';
 import type { Messenger } from '../ports.ts';
 import { outgoingMessages } from '../usecases/send-messages.ts';
 

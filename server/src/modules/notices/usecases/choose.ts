@@ -2,7 +2,7 @@ import { CHOSEN_CATEGORIES, NOTICE_CATEGORIES, NOTICE_CHANNELS } from '@bourse/c
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import { canSwitch, isOnByDefault, type NoticeCategory, type NoticeChannel } from '../category.ts';
-import type { NoticesDeps } from '../notices.ts';
+import type { NoticesDeps } from '../notices-deps.ts';
 import { type Choice, findChoices, saveChoice } from '../store/choice.store.ts';
 
 export interface ShownChoice {

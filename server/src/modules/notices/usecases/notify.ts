@@ -3,7 +3,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { emit, emitAll } from '../../../platform/outbox/outbox.ts';
 import { categoryOf } from '../category.ts';
 import { MAILED_KINDS } from '../mailed-kinds.ts';
-import type { NoticesDeps } from '../notices.ts';
+import type { NoticesDeps } from '../notices-deps.ts';
 import type { NewNotice } from '../notices-shapes.ts';
 import { findChoices } from '../store/choice.store.ts';
 import { insertMessage } from '../store/message.store.ts';

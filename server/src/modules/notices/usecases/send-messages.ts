@@ -1,6 +1,6 @@
 import { Outgoing } from '../../../platform/mail/outgoing.ts';
 import { categoryOf, isChosen, isOnByDefault } from '../category.ts';
-import type { NoticesDeps } from '../notices.ts';
+import type { NoticesDeps } from '../notices-deps.ts';
 import type { Messenger } from '../ports.ts';
 import { findChoices } from '../store/choice.store.ts';
 import {

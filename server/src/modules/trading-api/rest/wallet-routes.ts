@@ -1,11 +1,10 @@
 import { newId } from '../../../platform/ids/ids.ts';
 import { transferFault } from '../orders/refusal-fault.ts';
-import type { OwnAccount } from '../ports.ts';
+import type { DepositTarget, OwnAccount } from '../ports.ts';
 import type { CoinBalance } from '../shapes/account-shapes.ts';
 import {
   type CoinFacts,
   coinConfig,
-  type DepositTarget,
   deposit,
   depositAddress,
   depositAddressRow,

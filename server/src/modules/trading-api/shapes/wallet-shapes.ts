@@ -1,17 +1,8 @@
-import type { addressBook } from '@bourse/contract/address-book.ts';
-import type { deposits } from '@bourse/contract/deposits.ts';
-import type { OutputOf } from '@bourse/contract/endpoint.ts';
-import type { withdrawals } from '@bourse/contract/withdrawals.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
 import type { Coin, CoinNetwork, Network } from '../../assets/public.ts';
-import type { OwnTransferRow } from '../ports.ts';
+import type { DepositRow, DepositTarget, OwnTransferRow, SavedAddressRow, WithdrawalRow } from '../ports.ts';
 import type { CoinBalance } from './account-shapes.ts';
 import { amountOf, PLACES_MIN } from './decimals.ts';
-
-export type DepositRow = OutputOf<typeof deposits.history>['rows'][number];
-export type WithdrawalRow = OutputOf<typeof withdrawals.history>['rows'][number];
-export type SavedAddressRow = OutputOf<typeof addressBook.addresses>['rows'][number];
-export type DepositTarget = OutputOf<typeof deposits.depositAddress>;
 
 /** 0 pending, 1 done, 2 rejected, 6 credited but not withdrawable yet. */
 const DEPOSIT_STATUS: Readonly<Record<DepositRow['state'], number>> = {

@@ -3,7 +3,7 @@ import { isReason, useReasonedAction } from '../../../../lib/actions/reason.ts';
 import type { StaffOutput } from '../../../../lib/client.ts';
 import { t } from '../../../../lib/i18n.ts';
 import { useAsk } from '../../api/reviews.ts';
-import type { ReviewDetail } from '../review/review.tsx';
+import type { ReviewDetail } from '../review/review-detail.ts';
 
 export type Question = StaffOutput<'staffWithdrawals.askWithdrawal'>['questions'][number]['question'];
 export const QUESTIONS: readonly Question[] = ['PURPOSE', 'RECIPIENT', 'SOURCE_OF_FUNDS', 'RECENT_CHANGES', 'OTHER'];

@@ -7,7 +7,7 @@ import { refusalText } from '../../../../lib/refusal-text.ts';
 import { tell } from '../../../../lib/toast.ts';
 import { useApprove, useReject } from '../../api/reviews.ts';
 import { isApproval, isMine, type Me } from '../../rules/approvals.ts';
-import type { ReviewDetail } from '../review/review.tsx';
+import type { ReviewDetail } from '../review/review-detail.ts';
 
 type RejectCode = StaffInput<'staffWithdrawals.rejectWithdrawal'>['reasonCode'];
 

@@ -7,7 +7,7 @@ import { t } from '../../../../lib/i18n.ts';
 import type { Me } from '../../rules/approvals.ts';
 import { useAskModel } from '../ask/ask.model.ts';
 import { AskDialog } from '../ask/ask.tsx';
-import type { ReviewDetail } from '../review/review.tsx';
+import type { ReviewDetail } from '../review/review-detail.ts';
 import { useDecisionModel } from './decision.model.ts';
 
 interface DecisionProps {

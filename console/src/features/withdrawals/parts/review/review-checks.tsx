@@ -3,7 +3,7 @@ import { Card } from '../../../../kit/card.tsx';
 import { daysBetween, formatAmount } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
 import { serverNowMs } from '../../../../lib/time/clock.ts';
-import type { ReviewDetail } from './review.tsx';
+import type { ReviewDetail } from './review-detail.ts';
 
 type Reason = ReviewDetail['reasons'][number];
 

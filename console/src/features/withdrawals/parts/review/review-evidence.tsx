@@ -3,7 +3,7 @@ import { Badge } from '../../../../kit/badge.tsx';
 import { Card, Pairs } from '../../../../kit/card.tsx';
 import { formatShortTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import type { ReviewDetail } from './review.tsx';
+import type { ReviewDetail } from './review-detail.ts';
 
 /** Since when the device and country are known, and who else used one of this person's devices. */
 export function DeviceCard({ detail }: { readonly detail: ReviewDetail }) {

@@ -2,7 +2,7 @@ import { Notice } from '../../../../kit/states.tsx';
 import { formatAmount, formatShortTime } from '../../../../lib/format.ts';
 import { hasText, t } from '../../../../lib/i18n.ts';
 import { isApproval, isMine, type Me } from '../../rules/approvals.ts';
-import type { ReviewDetail } from './review.tsx';
+import type { ReviewDetail } from './review-detail.ts';
 
 interface ReviewNoticeProps {
   readonly detail: ReviewDetail;

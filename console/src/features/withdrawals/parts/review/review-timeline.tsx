@@ -5,7 +5,7 @@ import { cx } from '../../../../kit/cx.ts';
 import { formatShortTime } from '../../../../lib/format.ts';
 import { hasText, t } from '../../../../lib/i18n.ts';
 import { isApproval } from '../../rules/approvals.ts';
-import type { ReviewDetail } from './review.tsx';
+import type { ReviewDetail } from './review-detail.ts';
 
 interface Step {
   readonly key: string;

@@ -5,18 +5,16 @@ import { Card, Pairs } from '../../../../kit/card.tsx';
 import { Copy } from '../../../../kit/copy.tsx';
 import { cx } from '../../../../kit/cx.ts';
 import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
-import type { StaffOutput } from '../../../../lib/client.ts';
 import { daysBetween, formatAmount, formatLeft, formatShortTime, inBlocks } from '../../../../lib/format.ts';
 import { hasText, t } from '../../../../lib/i18n.ts';
 import { serverNowMs, useNowMs } from '../../../../lib/time/clock.ts';
 import type { Me } from '../../rules/approvals.ts';
 import { recipientGets } from '../../rules/recipient-gets.ts';
 import { ReviewChecks } from './review-checks.tsx';
+import type { ReviewDetail } from './review-detail.ts';
 import { DeviceCard, QuestionsCard } from './review-evidence.tsx';
 import { PauseNotice, ReviewNotice } from './review-notice.tsx';
 import { ReviewTimeline } from './review-timeline.tsx';
-
-export type ReviewDetail = StaffOutput<'staffWithdrawals.reviewDetail'>;
 
 interface ReviewProps {
   readonly detail: ReviewDetail;

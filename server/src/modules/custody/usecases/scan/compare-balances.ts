@@ -1,4 +1,4 @@
-import type { BlockContext } from '../../arrivals.ts';
+import type { BlockContext } from '../../custody-deps.ts';
 import { type CustodyDeps, chainOf } from '../../custody-deps.ts';
 import { BALANCES_MAX, type ChainAdapter, type ChainBlock } from '../../ports.ts';
 import { type CoinFlow, findCoinFlows, findLostBalances } from '../../queries/coin-flow.query.ts';

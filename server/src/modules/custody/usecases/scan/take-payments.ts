@@ -1,4 +1,4 @@
-import type { BlockContext } from '../../arrivals.ts';
+import type { BlockContext } from '../../custody-deps.ts';
 import { chainOf } from '../../custody-deps.ts';
 import { type IncomingPayment, leavesHouse } from '../../ports.ts';
 import { putCoin } from '../../store/chain-coin.store.ts';

@@ -12,7 +12,7 @@ import { useGridText } from '../../grid-text.ts';
 import { linePicture } from '../../rules/line.ts';
 import { Figure } from '../figure.tsx';
 import { BACKTEST_DAYS } from './form.model.ts';
-import type { TermsProps } from './form.tsx';
+import type { TermsProps } from './form-props.ts';
 
 /** What these settings would have done with stored prices, and what that leaves out. */
 export function Backtest({ model: { view }, terms: { market } }: TermsProps) {

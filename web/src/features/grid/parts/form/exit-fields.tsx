@@ -6,7 +6,7 @@ import { MoneyField } from '../../../../kit/form/money-field.tsx';
 import { exactAmount } from '../../../../lib/format.ts';
 import { useGridText } from '../../grid-text.ts';
 import { useErrorAt } from './error-at.ts';
-import type { TermsProps } from './form.tsx';
+import type { TermsProps } from './form-props.ts';
 
 /** When it starts and what ends it by itself: folded away until somebody wants any of it. */
 export function ExitFields({ model, terms: { market } }: TermsProps) {

@@ -11,19 +11,11 @@ import { pathTo } from '../../../../lib/links.ts';
 import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { CoinLabel } from '../../../balances/public.ts';
 import { useGridText } from '../../grid-text.ts';
-import type { Terms } from '../../rules/draft.ts';
 import { pairOf } from '../grid-bits.tsx';
 import { ExitFields } from './exit-fields.tsx';
-import type { FormModel } from './form.model.ts';
+import type { PartProps, TermsProps } from './form-props.ts';
 import { MoneyFields } from './money-fields.tsx';
 import { RangeFields } from './range-fields.tsx';
-
-export interface PartProps {
-  readonly model: FormModel;
-}
-export interface TermsProps extends PartProps {
-  readonly terms: Terms;
-}
 
 /** The form of a grid: market, range, sum, and what starts and ends it. */
 export function GridForm({ model }: PartProps) {

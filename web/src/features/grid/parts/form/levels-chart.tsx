@@ -15,7 +15,7 @@ import { pairOf } from '../grid-bits.tsx';
 import { BoundLines } from './bound-lines.tsx';
 import { useBoundsModel } from './bounds.model.ts';
 import { CHART_STEPS } from './form.model.ts';
-import type { TermsProps } from './form.tsx';
+import type { TermsProps } from './form-props.ts';
 
 const SIZES = { touch: { height: 220, marks: 3 }, compact: { height: 340, marks: 5 } } as const;
 

@@ -5,7 +5,7 @@ import { exactAmount } from '../../../../lib/format.ts';
 import { useHiddenBalances } from '../../../../lib/person/preferences.ts';
 import { useGridText } from '../../grid-text.ts';
 import { useErrorAt } from './error-at.ts';
-import type { TermsProps } from './form.tsx';
+import type { TermsProps } from './form-props.ts';
 
 /** What is put in: the quote coin, and the base coin where somebody wants to. */
 export function MoneyFields({ model, terms: { market, funds } }: TermsProps) {

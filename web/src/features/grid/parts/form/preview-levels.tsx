@@ -4,7 +4,7 @@ import { useDensity } from '../../../../kit/density.tsx';
 import { amount, exactAmount } from '../../../../lib/format.ts';
 import { useGridText } from '../../grid-text.ts';
 import type { Preview } from '../../rules/preview.ts';
-import type { TermsProps } from './form.tsx';
+import type { TermsProps } from './form-props.ts';
 
 const INK = { buy: 'text-up', sell: 'text-down' } as const;
 const CELL = 'px-1.5 first:pl-0 last:pr-0';

@@ -6,7 +6,7 @@ import { amount, exactAmount, percent } from '../../../../lib/format.ts';
 import { useGridText } from '../../grid-text.ts';
 import { netText } from '../../rules/draft.ts';
 import { perGridText } from '../per-grid.ts';
-import type { PartProps, TermsProps } from './form.tsx';
+import type { PartProps, TermsProps } from './form-props.ts';
 import { LevelsChart } from './levels-chart.tsx';
 
 /** Parts per million as a percentage that people read: 0.2%. */

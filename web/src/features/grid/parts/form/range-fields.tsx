@@ -7,7 +7,7 @@ import { useLocale } from '../../../../lib/locale.ts';
 import { subtractText } from '../../../balances/public.ts';
 import { useGridText } from '../../grid-text.ts';
 import { useErrorAt } from './error-at.ts';
-import type { TermsProps } from './form.tsx';
+import type { TermsProps } from './form-props.ts';
 
 /** How the levels stand, from where to where, and how many. */
 export function RangeFields({ model, terms: { market } }: TermsProps) {

@@ -2,7 +2,7 @@ import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
 import { exactAmount } from '../../../../lib/format.ts';
 import { useGridText } from '../../grid-text.ts';
 import { pairOf } from '../grid-bits.tsx';
-import type { PartProps } from './form.tsx';
+import type { PartProps } from './form-props.ts';
 
 /** Of which market the grid will be, and its price of now. */
 export function Title({ model: { view } }: PartProps) {

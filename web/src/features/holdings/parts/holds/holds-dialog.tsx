@@ -5,7 +5,7 @@ import { useShellText } from '../../../../lib/shell-text.ts';
 import { Loaded } from '../../../balances/public.ts';
 import { useHoldingsText } from '../../holdings-text.ts';
 import { useHoldsModel } from './holds.model.ts';
-import type { HoldsDialogProps } from './lazy-holds-dialog.tsx';
+import type { HoldsDialogProps } from './holds-props.ts';
 
 /** Explains a frozen amount: every hold with its reason and its end. */
 export function HoldsDialog({ asset, onClose }: HoldsDialogProps) {

@@ -1,10 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
-
-export interface HoldsDialogProps {
-  /** The coin whose frozen amount is explained; null closes the dialog. */
-  readonly asset: string | null;
-  readonly onClose: () => void;
-}
+import type { HoldsDialogProps } from './holds-props.ts';
 
 const HoldsDialog = lazy(async () => ({ default: (await import('./holds-dialog.tsx')).HoldsDialog }));
 

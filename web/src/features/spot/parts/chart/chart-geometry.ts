@@ -2,7 +2,7 @@ import type { Candle } from '../../rules/chart/candles.ts';
 import { type Range, visible } from '../../rules/chart/chart-window.ts';
 import { reachedRange } from '../../rules/chart/order-lines.ts';
 import { wholeText } from '../../rules/whole.ts';
-import type { ChartLook } from './draw-candles.ts';
+import type { ChartLook } from './chart-look.ts';
 
 export const AXIS_BOTTOM_PX = 26;
 export const PAD_TOP_PX = 12;

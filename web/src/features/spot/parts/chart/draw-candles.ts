@@ -1,10 +1,10 @@
-import type { Candle, Interval } from '../../rules/chart/candles.ts';
-import { type ChartWindow, niceSteps, type Range, timeWord, xOf } from '../../rules/chart/chart-window.ts';
-import type { StudySet } from '../../rules/chart/study-set.ts';
+import type { Candle } from '../../rules/chart/candles.ts';
+import { niceSteps, type Range, timeWord, xOf } from '../../rules/chart/chart-window.ts';
 import { wholeText } from '../../rules/whole.ts';
 import { type Ink, ink } from '../canvas/ink.ts';
 import type { Surface } from '../canvas/surface.ts';
 import { AXIS_BOTTOM_PX, type ChartGeometry, geometryOf, PAD_TOP_PX, priceAt, yOf } from './chart-geometry.ts';
+import type { ChartLook } from './chart-look.ts';
 import { drawOverPrice, drawPanels, drawVolumeLines } from './draw-studies.ts';
 
 const TEXT_PX = 12;
@@ -12,19 +12,6 @@ const TEXT_PX = 12;
 const TAG_PX = 20;
 const PRICE_GAP_PX = 40;
 const TIME_GAP_PX = 84;
-
-export interface ChartLook {
-  readonly candles: readonly Candle[];
-  readonly window: ChartWindow;
-  readonly interval: Interval;
-  readonly priceScale: number;
-  /** The indicators; brought up to date before they are drawn. */
-  readonly studies: StudySet;
-  /** Prices that have a line and a tag over the chart. */
-  readonly lines: readonly number[];
-  /** Prices that have a tag over the chart; the chart's range is not extended to show them. */
-  readonly levels: readonly number[];
-}
 
 /** Paints a chart: grid, volumes, candles, indicators, axes and the last price's line. */
 export function drawCandles(surface: Surface, look: ChartLook): ChartGeometry {

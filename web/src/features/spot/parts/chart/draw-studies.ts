@@ -2,7 +2,7 @@ import { type Range, xOf } from '../../rules/chart/chart-window.ts';
 import type { StudyPanel } from '../../rules/chart/study-set.ts';
 import type { Ink } from '../canvas/ink.ts';
 import { type ChartGeometry, yOf } from './chart-geometry.ts';
-import type { ChartLook } from './draw-candles.ts';
+import type { ChartLook } from './chart-look.ts';
 
 type Pen = CanvasRenderingContext2D;
 /** Leaves room for the legend at the top of a panel. */

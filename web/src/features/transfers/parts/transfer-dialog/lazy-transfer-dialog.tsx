@@ -1,18 +1,7 @@
-import type { TransferAccount } from '@bourse/core/wallet/transfer-rules.gen.ts';
 import { lazy, Suspense, useRef } from 'react';
 import { loadTextOf } from '../../../../lib/i18n.ts';
 import { getLocale } from '../../../../lib/locale.ts';
-
-export interface TransferDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  /** The initial coin. */
-  readonly asset?: string | undefined;
-  readonly from?: TransferAccount | undefined;
-  readonly to?: TransferAccount | undefined;
-  /** The initial amount, decimal text. */
-  readonly amount?: string | undefined;
-}
+import type { TransferDialogProps } from './transfer-props.ts';
 
 const load = () => import('./transfer-dialog.tsx');
 const TransferDialog = lazy(load);

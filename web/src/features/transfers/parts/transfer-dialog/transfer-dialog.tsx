@@ -13,8 +13,8 @@ import { useShellText } from '../../../../lib/shell-text.ts';
 import { CoinSelect, Unloaded, useAmountSentence } from '../../../balances/public.ts';
 import { targetsOf } from '../../rules/transfer-path.ts';
 import { useTransfersText } from '../../transfers-text.ts';
-import type { TransferDialogProps } from './lazy-transfer-dialog.tsx';
 import { useTransferModel } from './transfer.model.ts';
+import type { TransferDialogProps } from './transfer-props.ts';
 
 /** Transfers a coin between the person's own accounts. */
 export default function TransferDialog(props: TransferDialogProps) {

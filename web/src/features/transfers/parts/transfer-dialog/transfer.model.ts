@@ -11,7 +11,7 @@ import { transferOnce } from '../../api/commands.ts';
 import { useTransferInfo } from '../../api/queries.ts';
 import { pairAfter } from '../../rules/transfer-path.ts';
 import { useTransfersText } from '../../transfers-text.ts';
-import type { TransferDialogProps } from './lazy-transfer-dialog.tsx';
+import type { TransferDialogProps } from './transfer-props.ts';
 
 const FIRST_COIN = 'USDT';
 

@@ -1,6 +1,6 @@
 import type { RateLimit } from '@bourse/contract/endpoint.ts';
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
-import { restOfWindowMs, type SharedLimits } from '../../platform/limits/shared-limits.ts';
+import { restOfWindowMs, type SharedLimits } from '../../../platform/limits/shared-limits.ts';
 
 /** The limit for calls without one of their own. */
 const DEFAULT_RATE: RateLimit = { max: 1_200, windowMs: MINUTE_MS };

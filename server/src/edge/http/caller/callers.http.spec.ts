@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { edgeOptions } from './edge-options.rig.ts';
-import { createHttpServer } from './http-server.ts';
-import { mountGroup } from './mount.ts';
+import { edgeOptions } from '../edge-options.rig.ts';
+import { createHttpServer } from '../http-server.ts';
+import { mountGroup } from '../mount.ts';
 
 const ONE: RateLimit = { max: 1, windowMs: 60_000 };
 const reading = (path: `/${string}`, access: Access, rate?: RateLimit) =>

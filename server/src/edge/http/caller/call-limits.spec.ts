@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SharedLimits } from '../../platform/limits/shared-limits.ts';
+import { SharedLimits } from '../../../platform/limits/shared-limits.ts';
 import { CallLimits } from './call-limits.ts';
 
 it('counts each key on its own and opens again when the window ends', async () => {

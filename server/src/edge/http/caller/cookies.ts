@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { isPrefixedSecret } from '../../platform/ids/ids.ts';
+import { isPrefixedSecret } from '../../../platform/ids/ids.ts';
 
 /** The cookies of people, staff and remembered browsers, by the names that modules use. */
 export const COOKIE = { person: 'bourse_sid', staff: 'bourse_staff', device: 'bourse_device' } as const;

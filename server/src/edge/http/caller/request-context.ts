@@ -1,9 +1,9 @@
 import { LOCALES, type Locale } from '@bourse/i18n/locales.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RequestContext } from '../../platform/request/context.ts';
+import type { RequestContext } from '../../../platform/request/context.ts';
+import type { EdgeOptions } from '../edge-options.ts';
 import type { TooOften } from './call-limits.ts';
 import { COOKIE, cookieIn, giveCookie } from './cookies.ts';
-import type { EdgeOptions } from './mount.ts';
 import type { Sought } from './unknown-cookies.ts';
 
 const DEFAULT_LOCALE: Locale = 'en_US';

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { newCookieSecret, newSecret } from '../../platform/ids/ids.ts';
-import type { RequestContext } from '../../platform/request/context.ts';
-import { edgeOptions } from './edge-options.rig.ts';
-import { createHttpServer } from './http-server.ts';
-import { mountGroup } from './mount.ts';
+import { newCookieSecret, newSecret } from '../../../platform/ids/ids.ts';
+import type { RequestContext } from '../../../platform/request/context.ts';
+import { edgeOptions } from '../edge-options.rig.ts';
+import { createHttpServer } from '../http-server.ts';
+import { mountGroup } from '../mount.ts';
 
 const OLD = newSecret();
 const NEW = newCookieSecret();

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { edgeOptions } from '../edge-options.rig.ts';
+import { createHttpServer } from '../http-server.ts';
 import { callerCountry } from './caller-address.ts';
-import { edgeOptions } from './edge-options.rig.ts';
-import { createHttpServer } from './http-server.ts';
 import { contextOf } from './request-context.ts';
 
 let server: FastifyInstance;

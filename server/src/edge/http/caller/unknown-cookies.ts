@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { callerNetwork } from '@bourse/core/identity/network-range.ts';
-import { sha256 } from '../../platform/crypto/digest.ts';
-import { type Limit, restOfWindowMs, SharedLimits } from '../../platform/limits/shared-limits.ts';
+import { sha256 } from '../../../platform/crypto/digest.ts';
+import { type Limit, restOfWindowMs, SharedLimits } from '../../../platform/limits/shared-limits.ts';
 import type { TooOften } from './call-limits.ts';
 
 /** How many unknown cookies of one network are looked up in a minute. A browser has only one, and keeps it. */

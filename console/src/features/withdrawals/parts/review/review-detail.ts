@@ -1,0 +1,3 @@
+import type { StaffOutput } from '../../../../lib/client.ts';
+
+export type ReviewDetail = StaffOutput<'staffWithdrawals.reviewDetail'>;
