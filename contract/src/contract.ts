@@ -10,6 +10,7 @@ import type { Endpoint, EndpointGroup } from './endpoint.ts';
 import { grid } from './grid.ts';
 import { holdings } from './holdings.ts';
 import { identity } from './identity.ts';
+import { withMessageKeys } from './launch/message-keys.ts';
 import { launch } from './launch.ts';
 import { linkedWallet } from './linked-wallet.ts';
 import { notices } from './notices.ts';
@@ -92,7 +93,7 @@ export const contract = {
   staffChains,
   staffJobs,
   earn,
-  launch,
+  launch: withMessageKeys(launch),
   staffEarn,
   staffLaunch,
   autoInvest,

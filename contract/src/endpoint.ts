@@ -61,6 +61,8 @@ export interface Endpoint<
   readonly idempotent?: boolean;
   /** Staff who have yet to register a key may call it; every other staff endpoint refuses them. */
   readonly withoutKey?: boolean;
+  /** What another client's document calls each refusal; told in its details as `messageKey`. */
+  readonly messageKeys?: Readonly<Record<string, string>>;
   /** A success is a file to save instead of the envelope; `output` then describes what the headers say of it. */
   readonly answersFile?: boolean;
 }

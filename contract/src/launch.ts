@@ -14,7 +14,15 @@ import {
 } from './fields.ts';
 import { launchFlash } from './launch/flash.ts';
 import { launchLottery } from './launch/lottery.ts';
-import { launchMode, launchProjectId, launchRound, launchShownState, roundOfProject } from './launch/round.ts';
+import {
+  launchMode,
+  launchProjectId,
+  launchRound,
+  launchShownState,
+  PROJECT_REFUSALS,
+  ROUND_REFUSALS,
+  roundOfProject,
+} from './launch/round.ts';
 
 const unlock = z.object({ atMs: timeMs, amount: amountOut, unlockedAtMs: timeMs.nullable() });
 
@@ -72,7 +80,7 @@ const SUBSCRIBE_REFUSALS = [
   'AMOUNT_PLACES',
   'AMOUNT_TOO_LARGE',
   'ACCOUNT_FROZEN',
-  'LAUNCH_NOT_FOUND',
+  ...ROUND_REFUSALS,
   'TRADING_PASSWORD_NOT_SET',
   'LAUNCH_CANCELLED',
   'LAUNCH_NOT_STARTED',
@@ -120,7 +128,7 @@ export const launch = {
         }),
       ),
     }),
-    refusals: ['LAUNCH_NOT_FOUND'],
+    refusals: PROJECT_REFUSALS,
   }),
   subscribe: endpoint({
     method: 'POST',

@@ -61,6 +61,12 @@ export const messages = {
   'launch.flash.lastMinute': 'Less than a minute left to pay.',
   'launch.flash.pay': 'Pay {amount} {asset}',
   'launch.flash.wrongKeeps': 'A wrong password does not cost you the lots.',
+  'launch.flash.wrongPassword': {
+    one: 'Wrong trading password. {count} try left; your lots stay held.',
+    other: 'Wrong trading password. {count} tries left; your lots stay held.',
+  },
+  'launch.flash.passwordLocked':
+    'Too many wrong tries: the trading password is locked until {time}. Lots that are not paid in time go back.',
   'launch.flash.short':
     '{missing} {asset} is missing in your funding account. The lots stay held while you transfer it.',
   'launch.flash.giveUp': 'Give up',

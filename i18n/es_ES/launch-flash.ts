@@ -77,6 +77,13 @@ export const messages = {
   'launch.flash.lastMinute': 'Queda menos de un minuto para pagar.',
   'launch.flash.pay': 'Pagar {amount} {asset}',
   'launch.flash.wrongKeeps': 'Una contraseña incorrecta no le hace perder los lotes.',
+  'launch.flash.wrongPassword': {
+    one: 'Contraseña de operaciones incorrecta. Queda {count} intento; sus lotes siguen reservados.',
+    many: 'Contraseña de operaciones incorrecta. Quedan {count} intentos; sus lotes siguen reservados.',
+    other: 'Contraseña de operaciones incorrecta. Quedan {count} intentos; sus lotes siguen reservados.',
+  },
+  'launch.flash.passwordLocked':
+    'Demasiados intentos fallidos: la contraseña de operaciones queda bloqueada hasta el {time}. Los lotes que no se paguen a tiempo vuelven a la venta.',
   'launch.flash.short':
     'Faltan {missing} {asset} en su cuenta de fondos. Los lotes siguen reservados mientras transfiere.',
   'launch.flash.giveUp': 'Renunciar',

@@ -73,6 +73,13 @@ export const messages = {
   'launch.flash.lastMinute': 'Moins d’une minute pour payer.',
   'launch.flash.pay': 'Payer {amount} {asset}',
   'launch.flash.wrongKeeps': 'Un mot de passe erroné ne vous fait pas perdre les lots.',
+  'launch.flash.wrongPassword': {
+    one: 'Mot de passe de trading incorrect. Encore {count} essai ; vos lots restent réservés.',
+    many: 'Mot de passe de trading incorrect. Encore {count} essais ; vos lots restent réservés.',
+    other: 'Mot de passe de trading incorrect. Encore {count} essais ; vos lots restent réservés.',
+  },
+  'launch.flash.passwordLocked':
+    'Trop d’essais incorrects : le mot de passe de trading est verrouillé jusqu’au {time}. Les lots qui ne sont pas payés à temps sont remis en vente.',
   'launch.flash.short':
     'Il manque {missing} {asset} sur votre compte de fonds. Les lots restent réservés pendant le transfert.',
   'launch.flash.giveUp': 'Renoncer',

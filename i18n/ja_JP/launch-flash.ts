@@ -55,6 +55,11 @@ export const messages = {
   'launch.flash.lastMinute': '支払いの残り時間は1分を切りました。',
   'launch.flash.pay': '{amount} {asset} を支払う',
   'launch.flash.wrongKeeps': 'パスワードを間違えてもロットは失われません。',
+  'launch.flash.wrongPassword': {
+    other: '取引パスワードが正しくありません。あと{count}回入力できます。ロットは確保されたままです。',
+  },
+  'launch.flash.passwordLocked':
+    '入力の誤りが多いため、取引パスワードは{time}までロックされました。期限までに支払われないロットは戻されます。',
   'launch.flash.short': 'ファンディングの残高が {missing} {asset} 不足しています。振替の間もロットは確保されています。',
   'launch.flash.giveUp': '取りやめる',
   'launch.flash.giveUpTitle': 'ラウンド {number} を取りやめますか？',

@@ -55,6 +55,11 @@ export const messages = {
   'launch.flash.lastMinute': '결제 시간이 1분도 남지 않았습니다.',
   'launch.flash.pay': '{amount} {asset} 결제',
   'launch.flash.wrongKeeps': '비밀번호를 잘못 입력해도 로트는 유지됩니다.',
+  'launch.flash.wrongPassword': {
+    other: '거래 비밀번호가 올바르지 않습니다. {count}회 더 시도할 수 있으며 로트는 유지됩니다.',
+  },
+  'launch.flash.passwordLocked':
+    '너무 많이 틀려 거래 비밀번호가 {time}까지 잠겼습니다. 제때 결제하지 않은 로트는 반환됩니다.',
   'launch.flash.short': '펀딩 계정에 {missing} {asset} 부족합니다. 이체하는 동안에도 로트는 유지됩니다.',
   'launch.flash.giveUp': '포기',
   'launch.flash.giveUpTitle': '라운드 {number}, 포기할까요?',

@@ -77,6 +77,13 @@ export const messages = {
   'launch.flash.lastMinute': 'Resta menos de um minuto para pagar.',
   'launch.flash.pay': 'Pagar {amount} {asset}',
   'launch.flash.wrongKeeps': 'Uma senha errada não faz você perder os lotes.',
+  'launch.flash.wrongPassword': {
+    one: 'Senha de negociação incorreta. Resta {count} tentativa; seus lotes continuam reservados.',
+    many: 'Senha de negociação incorreta. Restam {count} tentativas; seus lotes continuam reservados.',
+    other: 'Senha de negociação incorreta. Restam {count} tentativas; seus lotes continuam reservados.',
+  },
+  'launch.flash.passwordLocked':
+    'Muitas tentativas incorretas: a senha de negociação fica bloqueada até {time}. Os lotes que não forem pagos a tempo voltam para a venda.',
   'launch.flash.short':
     'Faltam {missing} {asset} na sua conta de fundos. Os lotes continuam reservados enquanto você transfere.',
   'launch.flash.giveUp': 'Desistir',

@@ -77,6 +77,13 @@ export const messages = {
   'launch.flash.lastMinute': 'Resta menos de um minuto para pagar.',
   'launch.flash.pay': 'Pagar {amount} {asset}',
   'launch.flash.wrongKeeps': 'Uma palavra-passe errada não o faz perder os lotes.',
+  'launch.flash.wrongPassword': {
+    one: 'Palavra-passe de negociação incorreta. Resta {count} tentativa; os seus lotes continuam reservados.',
+    many: 'Palavra-passe de negociação incorreta. Restam {count} tentativas; os seus lotes continuam reservados.',
+    other: 'Palavra-passe de negociação incorreta. Restam {count} tentativas; os seus lotes continuam reservados.',
+  },
+  'launch.flash.passwordLocked':
+    'Demasiadas tentativas erradas: a palavra-passe de negociação fica bloqueada até {time}. Os lotes que não forem pagos a tempo voltam à venda.',
   'launch.flash.short':
     'Faltam {missing} {asset} na sua conta de fundos. Os lotes continuam reservados enquanto transfere.',
   'launch.flash.giveUp': 'Desistir',

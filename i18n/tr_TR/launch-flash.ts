@@ -63,6 +63,12 @@ export const messages = {
   'launch.flash.lastMinute': 'Ödemek için bir dakikadan az kaldı.',
   'launch.flash.pay': '{amount} {asset} öde',
   'launch.flash.wrongKeeps': 'Yanlış parola lotları kaybettirmez.',
+  'launch.flash.wrongPassword': {
+    one: 'İşlem parolası yanlış. {count} deneme kaldı; lotlarınız tutulmaya devam eder.',
+    other: 'İşlem parolası yanlış. {count} deneme kaldı; lotlarınız tutulmaya devam eder.',
+  },
+  'launch.flash.passwordLocked':
+    'Çok fazla yanlış deneme: işlem parolası {time} tarihine kadar kilitlendi. Zamanında ödenmeyen lotlar geri gider.',
   'launch.flash.short': 'Fon hesabınızda {missing} {asset} eksik. Siz aktarırken lotlar tutulmaya devam eder.',
   'launch.flash.giveUp': 'Vazgeç',
   'launch.flash.giveUpTitle': 'Tur {number} için vazgeçilsin mi?',

@@ -56,6 +56,9 @@ export const messages = {
   'launch.flash.lastMinute': 'Còn chưa đến một phút để thanh toán.',
   'launch.flash.pay': 'Thanh toán {amount} {asset}',
   'launch.flash.wrongKeeps': 'Nhập sai mật khẩu không làm mất lô.',
+  'launch.flash.wrongPassword': { other: 'Sai mật khẩu giao dịch. Còn {count} lần thử; các lô vẫn được giữ cho bạn.' },
+  'launch.flash.passwordLocked':
+    'Nhập sai quá nhiều lần: mật khẩu giao dịch bị khóa đến {time}. Các lô không thanh toán kịp sẽ được trả lại.',
   'launch.flash.short': 'Tài khoản vốn còn thiếu {missing} {asset}. Các lô vẫn được giữ trong khi bạn chuyển tiền.',
   'launch.flash.giveUp': 'Từ bỏ',
   'launch.flash.giveUpTitle': 'Từ bỏ vòng {number}?',

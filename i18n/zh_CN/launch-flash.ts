@@ -52,6 +52,8 @@ export const messages = {
   'launch.flash.lastMinute': '付款时间不足一分钟。',
   'launch.flash.pay': '支付 {amount} {asset}',
   'launch.flash.wrongKeeps': '密码输错不会失去份额。',
+  'launch.flash.wrongPassword': { other: '交易密码错误，还可尝试 {count} 次；份额仍为您保留。' },
+  'launch.flash.passwordLocked': '错误次数过多，交易密码已锁定至 {time}。未按时付款的份额将退回。',
   'launch.flash.short': '资金账户还差 {missing} {asset}。划转期间份额仍为您保留。',
   'launch.flash.giveUp': '放弃',
   'launch.flash.giveUpTitle': '放弃第 {number} 轮？',

@@ -52,6 +52,8 @@ export const messages = {
   'launch.flash.lastMinute': '付款時間不足一分鐘。',
   'launch.flash.pay': '支付 {amount} {asset}',
   'launch.flash.wrongKeeps': '密碼輸入錯誤不會失去份額。',
+  'launch.flash.wrongPassword': { other: '交易密碼錯誤，還可嘗試 {count} 次；份額仍為您保留。' },
+  'launch.flash.passwordLocked': '錯誤次數過多，交易密碼已鎖定至 {time}。未按時付款的份額將退回。',
   'launch.flash.short': '資金帳戶還差 {missing} {asset}。劃轉期間份額仍為您保留。',
   'launch.flash.giveUp': '放棄',
   'launch.flash.giveUpTitle': '放棄第 {number} 輪？',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, PER_HOUR_MS } from '../endpoint.ts';
 import { amountOut, puzzleAnswer, text, timeMs, tradingPassword, uuid, whole } from '../fields.ts';
-import { openingBeacon, roundOfProject } from './round.ts';
+import { REFUSED_KEYS, TICKET_KEYS } from './message-meanings.ts';
+import { openingBeacon, ROUND_REFUSALS, roundOfProject } from './round.ts';
 
 /** A request for lots of a flash round. */
 const ticket = z.object({
@@ -10,6 +11,10 @@ const ticket = z.object({
   /** Why it was refused when its turn came, and how many lots were free then. */
   reason: z.enum(['ABOVE_REMAINING', 'SOLD_OUT', 'ENDED', 'CANCELLED']).nullable(),
   remainingLots: z.number().int().nullable(),
+  /** The key of its result in the document of the first clients; null for one that is paid. */
+  messageKey: z
+    .enum([...Object.values(TICKET_KEYS).filter((key) => key !== null), ...Object.values(REFUSED_KEYS)])
+    .nullable(),
   lots: z.number().int(),
   /** What they are in tokens, what they cost, and what they would cost without the discount of a VIP level. */
   tokens: amountOut,
@@ -24,7 +29,7 @@ const ticket = z.object({
   atMs: timeMs,
 });
 
-const WINDOW_REFUSALS = ['LAUNCH_NOT_FOUND', 'LAUNCH_CANCELLED', 'LAUNCH_NOT_STARTED', 'LAUNCH_ENDED'] as const;
+const WINDOW_REFUSALS = [...ROUND_REFUSALS, 'LAUNCH_CANCELLED', 'LAUNCH_NOT_STARTED', 'LAUNCH_ENDED'] as const;
 
 /** Flash rounds. */
 export const launchFlash = {
@@ -64,7 +69,7 @@ export const launchFlash = {
       /** When it is of use to ask again. */
       pollAfterMs: z.number().int(),
     }),
-    refusals: ['LAUNCH_NOT_FOUND'],
+    refusals: ROUND_REFUSALS,
   }),
   pass: endpoint({
     method: 'POST',
@@ -75,7 +80,7 @@ export const launchFlash = {
     input: z.strictObject({ ...roundOfProject, ...puzzleAnswer }),
     output: z.object({ pass: z.string() }),
     refusals: [
-      'LAUNCH_NOT_FOUND',
+      ...ROUND_REFUSALS,
       'ACCOUNT_FROZEN',
       'TRADING_PASSWORD_NOT_SET',
       'LAUNCH_CANCELLED',
@@ -104,6 +109,7 @@ export const launchFlash = {
       'LAUNCH_PASS',
       'LAUNCH_LOTS_MIN',
       'LAUNCH_LOTS_MAX',
+      'LAUNCH_LOTS_LEFT',
       'LAUNCH_SOLD_OUT',
       'LAUNCH_CROWDED',
       'LAUNCH_BOUGHT',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, PER_HOUR_MS } from '../endpoint.ts';
 import { amountOut, clientRequestId, timeMs, tradingPassword, whole } from '../fields.ts';
-import { roundOfProject } from './round.ts';
+import { ROUND_REFUSALS, roundOfProject } from './round.ts';
 
 const TICKETS_MAX = 1_000;
 /** Whose ticket it is, as a hash that only the project's salt explains. Lower-case hexadecimal, as all bytes here. */
@@ -74,7 +74,7 @@ export const launchLottery = {
       taken: z.number().int().nullable(),
       own: z.array(z.object({ number: z.number().int(), hasWon: z.boolean() })),
     }),
-    refusals: ['LAUNCH_NOT_FOUND'],
+    refusals: ROUND_REFUSALS,
   }),
   takeTickets: endpoint({
     method: 'POST',
@@ -85,7 +85,7 @@ export const launchLottery = {
     output: z.object({ subscriptionId: z.string(), committed: amountOut, atMs: timeMs, replayed: z.boolean() }),
     refusals: [
       'ACCOUNT_FROZEN',
-      'LAUNCH_NOT_FOUND',
+      ...ROUND_REFUSALS,
       'TRADING_PASSWORD_NOT_SET',
       'LAUNCH_CANCELLED',
       'LAUNCH_NOT_STARTED',
@@ -96,6 +96,7 @@ export const launchLottery = {
       'LAUNCH_INTERVAL',
       'LAUNCH_TICKETS_NONE',
       'LAUNCH_TICKETS_MAX',
+      'LAUNCH_TICKETS_UNEARNED',
       'LAUNCH_TICKETS_EARNED',
       'TRADING_PASSWORD_WRONG',
       'TRADING_PASSWORD_LOCKED',
@@ -112,7 +113,7 @@ export const launchLottery = {
     access: 'user',
     input: z.strictObject({ ...roundOfProject, from: whole(100_000_000) }),
     output: z.object({ count: z.number().int(), from: z.number().int(), owners: z.array(owner) }),
-    refusals: ['LAUNCH_NOT_FOUND', 'LAUNCH_NO_LIST'],
+    refusals: [...ROUND_REFUSALS, 'LAUNCH_NO_LIST'],
     rate: { max: 3_600, windowMs: PER_HOUR_MS },
   }),
   drawTicket: endpoint({
@@ -122,7 +123,7 @@ export const launchLottery = {
     access: 'user',
     input: z.strictObject({ ...roundOfProject, number: whole(100_000_000) }),
     output: ticketFile,
-    refusals: ['LAUNCH_NOT_FOUND', 'LAUNCH_NO_LIST', 'LAUNCH_NO_TICKET'],
+    refusals: [...ROUND_REFUSALS, 'LAUNCH_NO_LIST', 'LAUNCH_NO_TICKET'],
     rate: { max: 600, windowMs: PER_HOUR_MS },
   }),
 } as const;

@@ -91,5 +91,9 @@ export const launchRound = z.object({
   boost: z.object({ asset: z.string() }).nullable(),
 });
 
+/** No such project, one that is not published yet, no such round in it, and a round of another kind. */
+export const PROJECT_REFUSALS = ['LAUNCH_NOT_FOUND', 'LAUNCH_NOT_LISTED'] as const;
+export const ROUND_REFUSALS = [...PROJECT_REFUSALS, 'LAUNCH_ROUND_NOT_FOUND', 'LAUNCH_ROUND_KIND'] as const;
+
 /** Which round of which project. */
 export const roundOfProject = { project: launchProjectId, round: whole(20) };

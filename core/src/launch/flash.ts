@@ -36,7 +36,13 @@ export interface FlashTerms extends Window {
 
 type WindowCode = 'LAUNCH_CANCELLED' | 'LAUNCH_NOT_STARTED' | 'LAUNCH_ENDED';
 export type PassCode = WindowCode | ConditionCode | 'TRADING_PASSWORD_NOT_SET';
-export type EnterCode = WindowCode | 'LAUNCH_LOTS_MIN' | 'LAUNCH_LOTS_MAX' | 'LAUNCH_SOLD_OUT' | 'LAUNCH_CROWDED';
+export type EnterCode =
+  | WindowCode
+  | 'LAUNCH_LOTS_MIN'
+  | 'LAUNCH_LOTS_MAX'
+  | 'LAUNCH_LOTS_LEFT'
+  | 'LAUNCH_SOLD_OUT'
+  | 'LAUNCH_CROWDED';
 
 export interface FlashFault<Code> {
   readonly code: Code;
@@ -87,6 +93,8 @@ export function judgeEnter(
   if (lots > terms.mostLots) return { code: 'LAUNCH_LOTS_MAX', plain: { max: terms.mostLots } };
   const unpaid = stock.quotaLots - stock.paidLots;
   if (unpaid === 0) return { code: 'LAUNCH_SOLD_OUT' };
+  // Not for what is only reserved: it may come back before this turn does.
+  if (lots > unpaid) return { code: 'LAUNCH_LOTS_LEFT', plain: { remaining: unpaid } };
   return queued > WAIT_FOR_LOT * unpaid ? { code: 'LAUNCH_CROWDED', plain: { queued, remaining: unpaid } } : null;
 }
 

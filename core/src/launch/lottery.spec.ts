@@ -42,6 +42,7 @@ describe('tickets', () => {
     ['that are none', {}, 0, 150, 'LAUNCH_TICKETS_NONE'],
     ['above the most', { earned: 99 }, 11, 150, 'LAUNCH_TICKETS_MAX'],
     ['above what was earned', {}, 4, 150, 'LAUNCH_TICKETS_EARNED'],
+    ['where nothing was earned', { earned: 0 }, 1, 150, 'LAUNCH_TICKETS_UNEARNED'],
   ] as const)('%s are refused', (_, change, tickets, nowMs, code) => {
     expect(judgeTickets(terms, { ...person, ...change }, tickets, nowMs)?.code).toBe(code);
   });

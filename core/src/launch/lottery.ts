@@ -31,7 +31,12 @@ export function missingToNext(volumeMinor: bigint, terms: LotteryTerms): bigint 
   return earned >= terms.mostTickets ? null : BigInt(earned + 1) * terms.volumeStepMinor - volumeMinor;
 }
 
-export type TicketsRefusal = EntryRefusal | 'LAUNCH_TICKETS_NONE' | 'LAUNCH_TICKETS_MAX' | 'LAUNCH_TICKETS_EARNED';
+export type TicketsRefusal =
+  | EntryRefusal
+  | 'LAUNCH_TICKETS_NONE'
+  | 'LAUNCH_TICKETS_MAX'
+  | 'LAUNCH_TICKETS_UNEARNED'
+  | 'LAUNCH_TICKETS_EARNED';
 
 export interface TicketsFault {
   readonly code: TicketsRefusal;
@@ -55,9 +60,9 @@ export function judgeTickets(
   if (fault) return fault;
   if (tickets < 1) return { code: 'LAUNCH_TICKETS_NONE' };
   if (tickets > terms.mostTickets) return { code: 'LAUNCH_TICKETS_MAX', plain: { max: terms.mostTickets } };
-  if (tickets > person.earned)
-    return { code: 'LAUNCH_TICKETS_EARNED', plain: { earned: person.earned, asked: tickets } };
-  return null;
+  if (tickets <= person.earned) return null;
+  const plain = { earned: person.earned, asked: tickets };
+  return { code: person.earned === 0 ? 'LAUNCH_TICKETS_UNEARNED' : 'LAUNCH_TICKETS_EARNED', plain };
 }
 
 /** Why a lottery was not drawn, and everybody has their money back. */

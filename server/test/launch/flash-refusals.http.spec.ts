@@ -47,7 +47,7 @@ describe('an entry pass is refused', () => {
     [
       'for a round that takes subscriptions',
       async () => passOf(nora, await publish(exchange)),
-      { code: 'LAUNCH_NOT_FOUND' },
+      { code: 'LAUNCH_ROUND_KIND', round: 1 },
     ],
     ['without a puzzle', () => passWith({}), { code: 'CAPTCHA_REQUIRED' }],
     [

@@ -112,7 +112,7 @@ describe('while a round is open', () => {
     ['LAUNCH_STEP', '10.001', {}],
     ['LAUNCH_BALANCE', '9999', {}],
     ['TRADING_PASSWORD_WRONG', '10', { tradingPassword: '000000' }],
-    ['LAUNCH_NOT_FOUND', '10', { round: '2' }],
+    ['LAUNCH_ROUND_NOT_FOUND', '10', { round: '2' }],
     ['LAUNCH_NOT_FOUND', '10', { project: 'no-such-one' }],
   ])('%s is refused, and nothing has moved', async (code, amount, over) => {
     const project = await publish(exchange);

@@ -82,10 +82,11 @@ export async function publish(
   return (await findProject(exchange.services.db, id))!;
 }
 
-async function putAside(
+/** Puts the tokens aside that a project sells, as two of Finance would have. */
+export async function putAside(
   { services: { ledger } }: TestExchange,
   tx: Parameters<typeof insertFunding>[0],
-  { id: projectId, token, quotaMinor: amountMinor }: NewProject,
+  { id: projectId, token, quotaMinor: amountMinor }: Pick<NewProject, 'id' | 'token' | 'quotaMinor'>,
   atMs: number,
 ): Promise<void> {
   const legs = [

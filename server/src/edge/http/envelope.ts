@@ -13,14 +13,18 @@ const CODE_OF: Readonly<Record<string, number>> = {
   DOWNTIME: CODE.downtime,
 };
 
+/** What another client's document calls refusals, by their codes. */
+export type MessageKeys = Readonly<Record<string, string>> | undefined;
+
 /** The answer to a call that was refused: the code is in `i18nMsgCode`, with the figures that caused it. */
-export function refused(refusal: Refusal, message: string, nowMs: number): Envelope<never> {
+export function refused(refusal: Refusal, message: string, nowMs: number, keys?: MessageKeys): Envelope<never> {
+  const messageKey = keys?.[refusal.code];
   return {
     code: CODE_OF[refusal.code] ?? CODE.refused,
     data: null,
     msg: message,
     i18nMsgCode: refusal.code,
-    details: refusal.details ?? null,
+    details: messageKey === undefined ? (refusal.details ?? null) : { ...refusal.details, messageKey },
     serverNow: nowMs,
   };
 }

@@ -11,7 +11,7 @@ import { isDatabaseAway } from '../../platform/db/db.ts';
 import type { Logger } from '../../platform/log/log.ts';
 import { boundConnections } from '../socket/accepted-connections.ts';
 import { HTTP_SETTINGS } from './base-settings.ts';
-import { refused } from './envelope.ts';
+import { type MessageKeys, refused } from './envelope.ts';
 import { readForm, readUtf8, UnreadableForm } from './form.ts';
 import { answersWith, type Headers, refuseOn } from './security-headers.ts';
 
@@ -86,6 +86,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** True for a route that reads query and body from their raw texts. */
     readsItself?: boolean;
+    /** What another client's document calls the refusals of the route. */
+    messageKeys?: MessageKeys;
   }
 }
 
@@ -138,17 +140,18 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     return;
   }
   const status = statusOf(error);
+  const keys = request.routeOptions.config.messageKeys;
   if (isDatabaseAway(error)) {
     request.log.warn({ err: error }, 'the database is away');
     // A call that only reads changed nothing; of any other it is unknown how far it came.
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      reply.code(200).send(plain('OUTCOME_UNKNOWN', 'it is not known whether this was done', nowMs));
+      reply.code(200).send(plain('OUTCOME_UNKNOWN', 'it is not known whether this was done', nowMs, keys));
       return;
     }
     reply
       .code(200)
       .header('retry-after', '2')
-      .send(plain('BUSY', 'the service is busy, try again in a moment', nowMs));
+      .send(plain('BUSY', 'the service is busy, try again in a moment', nowMs, keys));
     return;
   }
   if (status >= 400 && status < 500) {
@@ -157,7 +160,9 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     return;
   }
   request.log.error({ err: error }, 'fault');
-  reply.code(500).send(plain('SYSTEM_ERROR', `something went wrong on our side; reference ${request.id}`, nowMs));
+  const message = `something went wrong on our side; reference ${request.id}`;
+  const details = { reference: request.id };
+  reply.code(500).send(refused({ code: 'SYSTEM_ERROR', details }, message, nowMs, keys));
 }
 
 /** Errors that Node.js raises before there is a request, by their codes. */
@@ -180,4 +185,5 @@ function statusOf(error: unknown): number {
   return 500;
 }
 
-const plain = (code: string, message: string, nowMs: number) => refused({ code }, message, nowMs);
+const plain = (code: string, message: string, nowMs: number, keys?: MessageKeys) =>
+  refused({ code }, message, nowMs, keys);

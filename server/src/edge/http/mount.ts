@@ -40,7 +40,7 @@ export function mountGroup(
       method: endpoint.method,
       url: endpoint.path,
       exposeHeadRoute: false,
-      config: { side: sideOf(call) },
+      config: { side: sideOf(call), messageKeys: endpoint.messageKeys },
       ...(endpoint.bodyLimitBytes ? { bodyLimit: endpoint.bodyLimitBytes } : {}),
       handler: (request, reply) => answer(call, request, reply),
     });
@@ -71,7 +71,8 @@ async function answer(call: Call, request: FastifyRequest, reply: FastifyReply):
     reply.header('cache-control', 'no-store');
     if (result.ok && result.value instanceof FileAnswer) return sendFile(reply, result.value);
     if (result.ok) return accepted(call.endpoint.output.parse(result.value), context.nowMs);
-    return refused(result.refusal, call.options.sentence(result.refusal.code, context.locale), context.nowMs);
+    const sentence = call.options.sentence(result.refusal.code, context.locale);
+    return refused(result.refusal, sentence, context.nowMs, call.endpoint.messageKeys);
   } finally {
     const ms = performance.now() - startedMs;
     call.options.onCall({ id: call.id, outcome, ms });

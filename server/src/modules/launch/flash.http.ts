@@ -1,11 +1,12 @@
 import type { OutputOf } from '@bourse/contract/endpoint.ts';
+import { REFUSED_KEYS, TICKET_KEYS } from '@bourse/contract/launch/message-meanings.ts';
 import type { launch as contract } from '@bourse/contract/launch.ts';
 import { toHex } from '@bourse/core/launch/bytes.ts';
 import { closedBy, pollAfterMs } from '@bourse/core/launch/flash.ts';
 import { costOf } from '@bourse/core/launch/price.ts';
 import { freeLots } from '@bourse/core/launch/stock.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
-import { ok, refuse } from '@bourse/core/result.ts';
+import { ok } from '@bourse/core/result.ts';
 import { sha256Bytes } from '../../platform/crypto/digest.ts';
 import { callerOf } from '../../platform/request/caller.ts';
 import type { Handlers } from '../../platform/request/context.ts';
@@ -30,11 +31,12 @@ export function flashHttp(deps: LaunchDeps): FlashHandlers {
   const line = new TicketLine(deps.db);
   const newest = newestTickets(deps.db);
   const shown = async (ticket: Ticket): Promise<TicketOut> =>
-    ticketOut(deps, (await now.find(ticket.projectId, ticket.round))!, ticket);
+    ticketOut(deps, stateOf(await now.find(ticket.projectId, ticket.round)), ticket);
   return {
     flash: async ({ project: projectId, round: number }, { uid }) => {
-      const state = await now.find(projectId, number);
-      if (!state) return refuse('LAUNCH_NOT_FOUND', { project: projectId });
+      const found = await now.find(projectId, number);
+      if (!found.ok) return found;
+      const state = found.value;
       const { flash, queued } = state;
       const own = await newest.find({ uid, projectId, number });
       const ticket = own && ticketOut(deps, state, own);
@@ -72,6 +74,12 @@ export function flashHttp(deps: LaunchDeps): FlashHandlers {
   };
 }
 
+/** The round of a ticket, which is there. */
+function stateOf(found: Awaited<ReturnType<FlashNow['find']>>): FlashState {
+  if (!found.ok) throw new Error(`a ticket is of no flash round: ${found.refusal.code}`);
+  return found.value;
+}
+
 const beaconOut = ({ kind, source, round, askedMs, said }: OpeningBeacon) => ({
   kind,
   source,
@@ -90,6 +98,7 @@ function ticketOut(deps: LaunchDeps, { project, round, flash, places }: FlashSta
     id: ticket.id,
     state: ticket.state,
     reason: ticket.reason,
+    messageKey: ticket.state === 'REFUSED' ? REFUSED_KEYS[ticket.reason!] : TICKET_KEYS[ticket.state],
     remainingLots: ticket.remainingLots,
     lots: ticket.lots,
     tokens: formatAmount(quantityMinor, scales.tokenScale),

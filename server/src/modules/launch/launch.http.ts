@@ -1,7 +1,7 @@
 import type { launch as contract } from '@bourse/contract/launch.ts';
 import { conditionsOf } from '@bourse/core/launch/subscribe.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
-import { ok, refuse } from '@bourse/core/result.ts';
+import { ok } from '@bourse/core/result.ts';
 import { cutPage, pageLimitOf, readKeyset } from '../../platform/db/keyset.ts';
 import { callerOf } from '../../platform/request/caller.ts';
 import type { Handlers } from '../../platform/request/context.ts';
@@ -12,6 +12,7 @@ import { lotteryHttp } from './lottery.http.ts';
 import { projectOut, subscriptionOut } from './project-out.ts';
 import { findProject, findProjects, findProjectsOf } from './queries/project.query.ts';
 import { findOwnOfProject, findOwnPage, findUnlocks } from './queries/subscription.query.ts';
+import { noProject } from './usecases/find-round.ts';
 import { leave } from './usecases/leave.ts';
 import { RoundsNow } from './usecases/rounds-now.ts';
 import { scalesOf } from './usecases/scales.ts';
@@ -30,7 +31,7 @@ export function launchHttp(deps: LaunchDeps): Handlers<typeof contract> {
     },
     project: async ({ project: projectId }, { uid }) => {
       const project = await findProject(deps.db, projectId);
-      if (!project) return refuse('LAUNCH_NOT_FOUND', { project: projectId });
+      if (!project) return noProject(deps.db, projectId);
       const profile = await deps.identity.profile(deps.db, uid);
       if (!profile) throw new Error(`nobody has number ${uid}`);
       const own = await findOwnOfProject(deps.db, uid, projectId);

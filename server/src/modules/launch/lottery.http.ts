@@ -11,8 +11,9 @@ import { callerOf } from '../../platform/request/caller.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import type { LaunchDeps } from './launch-deps.ts';
 import { countTickets, findOwnTickets, findTickets, findWinners, type Lottery } from './queries/lottery.query.ts';
-import { findProject, type Project, priceOf, type Round } from './queries/project.query.ts';
+import { type Project, priceOf, type Round } from './queries/project.query.ts';
 import { findOwnOfProject } from './queries/subscription.query.ts';
+import { findRound } from './usecases/find-round.ts';
 import { ProofTrees } from './usecases/lottery/proof-trees.ts';
 import { takeTickets, volumeOf } from './usecases/lottery/take-tickets.ts';
 import { scalesOf } from './usecases/scales.ts';
@@ -36,15 +37,14 @@ export function lotteryHttp(deps: LaunchDeps, changed: (projectId: string) => vo
     return read;
   });
   const find = async (projectId: string, number: number) => {
-    const project = await findProject(deps.db, projectId);
-    const round = project?.rounds.find((each) => each.number === number);
-    return project && round?.lottery ? { project, round, lottery: round.lottery } : null;
+    const found = await findRound(deps.db, { projectId, number }, ['LOTTERY']);
+    return found.ok ? ok({ ...found.value, lottery: found.value.round.lottery! }) : found;
   };
   return {
     lottery: async ({ project: projectId, round: number }, { uid }) => {
       const found = await find(projectId, number);
-      if (!found) return refuse('LAUNCH_NOT_FOUND', { project: projectId });
-      const { lottery } = found;
+      if (!found.ok) return found;
+      const { lottery } = found.value;
       const made = (await findOwnOfProject(deps.db, uid, projectId)).find((each) => each.round === number);
       return ok({
         nowMs: deps.clock.nowMs(),
@@ -61,7 +61,7 @@ export function lotteryHttp(deps: LaunchDeps, changed: (projectId: string) => vo
         result: lottery.drawnMs === null ? null : { ...(await resultFile(deps, lottery)) },
         drawnAtMs: lottery.drawnMs,
         voidReason: lottery.voidReason,
-        ...(await ownOf(deps, uid, found)),
+        ...(await ownOf(deps, uid, found.value)),
         taken: made?.tickets ?? null,
         own: made && lottery.publishedMs !== null ? await findOwnTickets(deps.db, made.id) : [],
       });
@@ -77,15 +77,16 @@ export function lotteryHttp(deps: LaunchDeps, changed: (projectId: string) => vo
     },
     drawTickets: async ({ project: projectId, round: number, from }) => {
       const found = await find(projectId, number);
-      if (!found) return refuse('LAUNCH_NOT_FOUND', { project: projectId });
-      if (found.lottery.publishedMs === null) return refuse('LAUNCH_NO_LIST');
-      const tickets = await findTickets(deps.db, found.lottery, from, OWNERS_MAX);
-      return ok({ count: found.lottery.ticketCount!, from, owners: tickets.map(({ owner }) => toHex(owner)) });
+      if (!found.ok) return found;
+      const { lottery } = found.value;
+      if (lottery.publishedMs === null) return refuse('LAUNCH_NO_LIST');
+      const tickets = await findTickets(deps.db, lottery, from, OWNERS_MAX);
+      return ok({ count: lottery.ticketCount!, from, owners: tickets.map(({ owner }) => toHex(owner)) });
     },
     drawTicket: async ({ project: projectId, round: roundNumber, number }, { uid }) => {
       const found = await find(projectId, roundNumber);
-      if (!found) return refuse('LAUNCH_NOT_FOUND', { project: projectId });
-      const { lottery } = found;
+      if (!found.ok) return found;
+      const { lottery } = found.value;
       if (lottery.publishedMs === null) return refuse('LAUNCH_NO_LIST');
       const made = (await findOwnOfProject(deps.db, uid, projectId)).find((each) => each.round === roundNumber);
       const own = made ? await findOwnTickets(deps.db, made.id) : [];

@@ -165,6 +165,7 @@ export const flashTicket = (change: Partial<FlashTicket> = {}): FlashTicket => (
   state: 'QUEUED',
   reason: null,
   remainingLots: null,
+  messageKey: 'seckill_async_fail_10',
   lots: 3,
   tokens: '3000',
   cost: '249.48',

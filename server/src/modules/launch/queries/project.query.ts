@@ -131,6 +131,19 @@ export async function findProjectsOf(q: Queryable, ids: readonly string[]): Prom
   return new Map(found.map((project) => [project.id, project]));
 }
 
+/** Which of some names tokens are put aside for. */
+export async function findPutAside(q: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await q.query<{ id: string }>(
+    `select distinct project_id as id from (
+       select project_id, asset, amount_minor as minor from launch.funding
+       union all
+       select project_id, asset, -amount_minor from launch.payout where account = 'launch_supply') m
+      where project_id = any($1) group by project_id, asset having sum(minor) > 0`,
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 async function read(q: Queryable, where: string, values: readonly unknown[]): Promise<Project[]> {
   const rows = await q.query<ProjectRow>(
     `select p.id, p.token, p.pay_asset, p.website, p.paper, p.supply_minor, p.quota_minor, p.listing_ms, p.cancelled_ms

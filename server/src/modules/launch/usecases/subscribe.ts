@@ -8,9 +8,10 @@ import type { Queryable } from '../../../platform/db/db.ts';
 import type { Caller } from '../../../platform/request/caller.ts';
 import type { LaunchDeps } from '../launch-deps.ts';
 import { applicantOf } from '../levels.ts';
-import { committedAsset, findProject, type Project, type Round } from '../queries/project.query.ts';
+import { committedAsset, type Project, type Round } from '../queries/project.query.ts';
 import { findLastBegun, findOwnOfProject } from '../queries/subscription.query.ts';
 import { commitOnce, type Judged } from './commit.ts';
+import { findRound, type RoundCode } from './find-round.ts';
 import { scaleOf } from './scales.ts';
 
 export interface SubscribeRequest {
@@ -29,7 +30,7 @@ type JudgeCode =
   | 'AMOUNT_ZERO'
   | 'AMOUNT_PLACES'
   | 'AMOUNT_TOO_LARGE'
-  | 'LAUNCH_NOT_FOUND';
+  | RoundCode;
 
 /**
  * Commits an amount to a round by subscription, or locks it in a boost round; or sets another amount.
@@ -48,9 +49,9 @@ async function judge(
   { uid }: Caller,
   { projectId, round: number, amount }: SubscribeRequest,
 ): Promise<Result<Judged, JudgeCode>> {
-  const project = await findProject(q, projectId);
-  const round = project?.rounds.find((each) => each.number === number);
-  if (!project || !round || !TAKES_AMOUNTS.has(round.mode)) return refuse('LAUNCH_NOT_FOUND', { project: projectId });
+  const found = await findRound(q, { projectId, number }, TAKES_AMOUNTS);
+  if (!found.ok) return found;
+  const { project, round } = found.value;
   const asset = committedAsset(project, number);
   const read = readPositive(amount, scaleOf(deps, asset));
   if (!read.ok) return read;
@@ -73,7 +74,7 @@ async function judge(
   });
 }
 
-const TAKES_AMOUNTS: ReadonlySet<Round['mode']> = new Set(['SUBSCRIPTION', 'BOOST']);
+const TAKES_AMOUNTS = ['SUBSCRIPTION', 'BOOST'] as const;
 
 interface Wanted {
   readonly uid: string;

@@ -88,8 +88,17 @@ describe('lots', () => {
     ['6', 'LAUNCH_LOTS_MAX'],
     ['99999999999999999999', 'LAUNCH_LOTS_MAX'],
   ] as const)('typed as "%s" are %s', (typed, found) => {
-    const reading = readLots(typed, flashRound().flash);
+    const reading = readLots(typed, { ...flashRound().flash, leftLots: 5 });
     expect(reading.ok ? reading.lots : reading.problem).toBe(found);
+  });
+
+  it('of more than are left are not asked for', () => {
+    const { flash } = flashRound();
+    const read = (paidLots: number) => readLots('3', lotsNow(flash, flashAnswer({ paidLots })));
+    expect([read(2_397), read(2_398)]).toEqual([
+      { ok: true, lots: 3 },
+      { ok: false, problem: 'LAUNCH_LOTS_LEFT' },
+    ]);
   });
 
   it('below the least are asked for where no more are left', () => {

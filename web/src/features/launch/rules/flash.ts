@@ -68,20 +68,25 @@ export function stockOf({
 
 export type LotsReading =
   | { readonly ok: true; readonly lots: number }
-  | { readonly ok: false; readonly problem: 'NOT_WHOLE' | 'LAUNCH_LOTS_MIN' | 'LAUNCH_LOTS_MAX' };
+  | { readonly ok: false; readonly problem: 'NOT_WHOLE' | 'LAUNCH_LOTS_MIN' | 'LAUNCH_LOTS_MAX' | 'LAUNCH_LOTS_LEFT' };
 
-/** A round's lots as they can be asked for now: where fewer than the least are left, those few. */
+/** A round's lots as they can be asked for now: those that are not paid yet, and where they are fewer than the least, those few. */
 export const lotsNow = (flash: FlashRound['flash'], stock: Pick<FlashAnswer, 'quotaLots' | 'paidLots'>) => ({
   ...flash,
   leastLots: leastNow(flash, stock),
+  leftLots: stock.quotaLots - stock.paidLots,
 });
 
-/** Reads typed lots as the exchange will: a whole number from the least to the most of one person. */
-export function readLots(typed: string, { leastLots, mostLots }: FlashRound['flash']): LotsReading {
+/** Reads typed lots as the exchange will: a whole number from the least to the most of one person, of which so many are left. */
+export function readLots(
+  typed: string,
+  { leastLots, mostLots, leftLots }: Pick<ReturnType<typeof lotsNow>, 'leastLots' | 'mostLots' | 'leftLots'>,
+): LotsReading {
   const parsed = parseTyped(typed, 0);
   if (!parsed.ok) return { ok: false, problem: 'NOT_WHOLE' };
   if (parsed.value < BigInt(leastLots)) return { ok: false, problem: 'LAUNCH_LOTS_MIN' };
   if (parsed.value > BigInt(mostLots)) return { ok: false, problem: 'LAUNCH_LOTS_MAX' };
+  if (parsed.value > BigInt(leftLots)) return { ok: false, problem: 'LAUNCH_LOTS_LEFT' };
   return { ok: true, lots: Number(parsed.value) };
 }
 

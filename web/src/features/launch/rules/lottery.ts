@@ -14,7 +14,12 @@ type Reading =
   | { readonly ok: true; readonly tickets: number }
   | {
       readonly ok: false;
-      readonly problem: 'NOT_WHOLE' | 'LAUNCH_TICKETS_NONE' | 'LAUNCH_TICKETS_MAX' | 'LAUNCH_TICKETS_EARNED';
+      readonly problem:
+        | 'NOT_WHOLE'
+        | 'LAUNCH_TICKETS_NONE'
+        | 'LAUNCH_TICKETS_MAX'
+        | 'LAUNCH_TICKETS_UNEARNED'
+        | 'LAUNCH_TICKETS_EARNED';
     };
 
 /** Reads a number of tickets as it was typed, and judges it as the exchange will. */
@@ -26,7 +31,8 @@ export function readTickets(
   const tickets = Number(typed);
   if (tickets < 1) return { ok: false, problem: 'LAUNCH_TICKETS_NONE' };
   if (tickets > mostTickets) return { ok: false, problem: 'LAUNCH_TICKETS_MAX' };
-  return tickets > earned ? { ok: false, problem: 'LAUNCH_TICKETS_EARNED' } : { ok: true, tickets };
+  if (tickets <= earned) return { ok: true, tickets };
+  return { ok: false, problem: earned === 0 ? 'LAUNCH_TICKETS_UNEARNED' : 'LAUNCH_TICKETS_EARNED' };
 }
 
 /** What of a draw is checked. A part that does not hold is told, and the others are checked nevertheless. */

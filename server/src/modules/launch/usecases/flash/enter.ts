@@ -12,7 +12,7 @@ import type { FlashNow } from './flash-now.ts';
 import type { TicketLine } from './ticket-line.ts';
 
 /** With these refusals a person may have a ticket from before. */
-const LATE: readonly EnterCode[] = ['LAUNCH_CROWDED', 'LAUNCH_SOLD_OUT', 'LAUNCH_ENDED'];
+const LATE: readonly EnterCode[] = ['LAUNCH_CROWDED', 'LAUNCH_LOTS_LEFT', 'LAUNCH_SOLD_OUT', 'LAUNCH_ENDED'];
 
 /** What a request needs that those of everybody share. */
 export interface Entrance {
@@ -26,7 +26,7 @@ export interface Entrance {
  * turn and their payment are judged by the database. Whoever has an open ticket is answered with it also where nobody is
  * given one any more: told that too many wait, they would miss their own turn.
  *
- * @refuses in the order of the checks: LAUNCH_NOT_FOUND | what judgeEnter refuses | LAUNCH_PASS | LAUNCH_BOUGHT |
+ * @refuses in the order of the checks: what findRound refuses | what judgeEnter refuses | LAUNCH_PASS | LAUNCH_BOUGHT |
  *          LAUNCH_GAVE_UP
  */
 export async function enter(
@@ -36,8 +36,8 @@ export async function enter(
   { projectId, number, pass, lots }: RoundKey & { readonly pass: string; readonly lots: number },
 ) {
   const state = await now.find(projectId, number);
-  if (!state) return refuse('LAUNCH_NOT_FOUND', { project: projectId });
-  const { project, round, flash, queued } = state;
+  if (!state.ok) return state;
+  const { project, round, flash, queued } = state.value;
   const nowMs = deps.clock.nowMs();
   const fault = judgeEnter({ ...round, ...flash }, flash, queued, lots, nowMs);
   const vipBps = readPass(flash.passKey, uid, pass, nowMs);

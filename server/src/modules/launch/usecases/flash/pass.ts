@@ -5,21 +5,21 @@ import type { PuzzleAnswer } from '../../../../platform/puzzles/puzzles.ts';
 import type { Caller } from '../../../../platform/request/caller.ts';
 import type { LaunchDeps } from '../../launch-deps.ts';
 import { applicantOf } from '../../levels.ts';
-import { findProject } from '../../queries/project.query.ts';
 import { findNewest, type RoundKey } from '../../queries/ticket.query.ts';
+import { findRound } from '../find-round.ts';
 import { makePass } from './entry-pass.ts';
 
 /**
  * Gives a person a pass for a flash round after everything that can be checked before it starts. The puzzle is judged last,
  * so that nobody solves one for nothing.
  *
- * @refuses in the order of the checks: LAUNCH_NOT_FOUND | ACCOUNT_FROZEN | what judgePass refuses | LAUNCH_BOUGHT |
+ * @refuses in the order of the checks: what findRound refuses | ACCOUNT_FROZEN | what judgePass refuses | LAUNCH_BOUGHT |
  *          LAUNCH_GAVE_UP | CAPTCHA_REQUIRED | CAPTCHA_WRONG
  */
 export async function pass(deps: LaunchDeps, { uid }: Caller, key: RoundKey, answer: PuzzleAnswer) {
-  const project = await findProject(deps.db, key.projectId);
-  const round = project?.rounds.find(({ number }) => number === key.number);
-  if (!round?.flash) return refuse('LAUNCH_NOT_FOUND', { project: key.projectId });
+  const found = await findRound(deps.db, key, ['FLASH']);
+  if (!found.ok) return found;
+  const { round } = found.value;
   const profile = await deps.identity.profile(deps.db, uid);
   if (!profile) throw new Error(`nobody has number ${uid}`);
   if (profile.frozen) return refuse('ACCOUNT_FROZEN');
@@ -32,5 +32,5 @@ export async function pass(deps: LaunchDeps, { uid }: Caller, key: RoundKey, ans
   const solved = await deps.identity.judgePuzzle(answer);
   if (!solved.ok) return solved;
   const vipBps = round.hasVipDiscount ? vipDiscountBps(profile.vipLevel) : 0;
-  return ok({ pass: makePass(round.flash.passKey, uid, vipBps, nowMs) });
+  return ok({ pass: makePass(round.flash!.passKey, uid, vipBps, nowMs) });
 }

@@ -7,9 +7,10 @@ import type { Caller } from '../../../../platform/request/caller.ts';
 import type { LaunchDeps } from '../../launch-deps.ts';
 import { applicantOf } from '../../levels.ts';
 import type { Lottery } from '../../queries/lottery.query.ts';
-import { findProject, priceOf } from '../../queries/project.query.ts';
+import { priceOf } from '../../queries/project.query.ts';
 import { findLastBegun } from '../../queries/subscription.query.ts';
 import { commitOnce, type Judged } from '../commit.ts';
+import { findRound, type RoundCode } from '../find-round.ts';
 import { scalesOf } from '../scales.ts';
 
 export interface TicketsRequest {
@@ -21,7 +22,7 @@ export interface TicketsRequest {
   readonly tradingPassword: string;
 }
 
-type JudgeCode = TicketsRefusal | 'ACCOUNT_FROZEN' | 'LAUNCH_NOT_FOUND';
+type JudgeCode = TicketsRefusal | 'ACCOUNT_FROZEN' | RoundCode;
 
 /**
  * Takes tickets of a lottery, or another number of them, until its window ends. What they would cost if all won is held until
@@ -41,10 +42,10 @@ async function judge(
   { uid }: Caller,
   { projectId, round: number, tickets }: TicketsRequest,
 ): Promise<Result<Judged, JudgeCode>> {
-  const project = await findProject(q, projectId);
-  const round = project?.rounds.find((each) => each.number === number);
-  if (!project || !round?.lottery) return refuse('LAUNCH_NOT_FOUND', { project: projectId });
-  const { lottery } = round;
+  const found = await findRound(q, { projectId, number }, ['LOTTERY']);
+  if (!found.ok) return found;
+  const { project, round } = found.value;
+  const lottery = round.lottery!;
   const profile = await deps.identity.profile(q, uid);
   if (!profile) throw new Error(`nobody has number ${uid}`);
   if (profile.frozen) return refuse('ACCOUNT_FROZEN');

@@ -68,10 +68,11 @@ interface PartProps extends EntryProps {
 function Lots({ project, model: { view, commands } }: PartProps) {
   const t = useLaunchText();
   const shell = useShellText();
-  const { leastLots, mostLots } = view.limits;
+  const { leastLots, mostLots, leftLots } = view.limits;
   const asset = project.payAsset;
   const sentence = (problem: NonNullable<typeof view.problem>): string => {
     if (problem === 'NOT_WHOLE') return t('launch.flash.whole');
+    if (problem === 'LAUNCH_LOTS_LEFT') return t(problem, { remaining: leftLots });
     return problem === 'LAUNCH_LOTS_MIN' ? t(problem, { min: leastLots }) : t(problem, { max: mostLots });
   };
   return (
@@ -92,7 +93,7 @@ function Lots({ project, model: { view, commands } }: PartProps) {
       help={rangeWords(t, view.limits)}
       error={view.problem ? sentence(view.problem) : undefined}
       keepsLine
-      max={String(mostLots)}
+      max={String(Math.min(mostLots, leftLots))}
       maxLabel={shell('shell.action.max')}
     />
   );

@@ -16,6 +16,7 @@ import {
   untilThere,
   wordsOf,
 } from '../../../../app/screen.rig.tsx';
+import { dateTime } from '../../../../lib/format.ts';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
 import type { FlashAnswer } from '../../api/flash.ts';
 import { detail, flashAnswer, flashRound, flashTicket, ownRound, payingTicket, settled } from '../../launch.fixture.ts';
@@ -135,16 +136,24 @@ describe.each(LAYOUTS)('a flash sale on %s', (layout) => {
     expect(here()).toBe('/wallet/fansup/history');
   });
 
-  it('keeps the lots after a wrong password, and says how many tries are left', async () => {
+  const LOCKED_MS = NOW_MS + 3_600_000;
+  it.each([
+    ['TRADING_PASSWORD_WRONG', { triesLeft: 4 }, t('launch.flash.wrongPassword', { count: 4 })],
+    [
+      'TRADING_PASSWORD_LOCKED',
+      { untilMs: LOCKED_MS },
+      t('launch.flash.passwordLocked', { time: dateTime(LOCKED_MS, 'en_US') }),
+    ],
+  ] as const)('keeps the lots after a wrong password, and says what is left: %s', async (code, details, said) => {
     const user = await open(layout, { ticket: payingTicket() });
-    refuse('launch.pay', 'TRADING_PASSWORD_WRONG', { triesLeft: 4 });
+    refuse('launch.pay', code, details);
     const field = () => screen.getByLabelText<HTMLInputElement>(t('launch.password'));
     expect(screen.getByText(t('launch.flash.wrongKeeps'))).toBeTruthy();
     await user.type(field(), PASSWORD);
     await user.click(button(PAY));
     await expect.poll(() => field().getAttribute('aria-invalid')).toBe('true');
     expect([field().value, panel().getByRole('timer').textContent]).toEqual(['', '2:41']);
-    expect(document.getElementById(field().getAttribute('aria-describedby')!)?.textContent).toContain('4');
+    expect(document.getElementById(field().getAttribute('aria-describedby')!)?.textContent).toContain(said);
   });
 
   it('says what is missing in funding, where to get it, and that the lots are held meanwhile', async () => {

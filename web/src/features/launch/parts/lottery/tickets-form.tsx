@@ -79,7 +79,7 @@ function Tickets({
   const sentence = (problem: NonNullable<typeof view.problem>): string => {
     if (problem === 'NOT_WHOLE') return t('launch.lottery.whole');
     if (problem === 'LAUNCH_TICKETS_MAX') return t(problem, { max: round.lottery.mostTickets });
-    if (problem === 'LAUNCH_TICKETS_NONE') return t(problem);
+    if (problem === 'LAUNCH_TICKETS_NONE' || problem === 'LAUNCH_TICKETS_UNEARNED') return t(problem);
     return t(problem, { earned: answer.earned, asked: view.typed.trim() });
   };
   return (

@@ -1,5 +1,6 @@
 import { CODE_LENGTH } from '@bourse/core/identity/code-length.ts';
 import { useEffect, useRef, useState } from 'react';
+import type { CallFailure } from '../../../../lib/calls/call-failure.ts';
 import { notify } from '../../../../lib/notify.ts';
 import { type Ended, troubleText } from '../../../identity/public.ts';
 import { useLaunchText } from '../../launch-text.ts';
@@ -32,6 +33,8 @@ interface Trouble {
 export function usePasswordCall<Value>(
   call: (password: string) => Promise<Ended<Value>>,
   onDone: (value: Value) => void,
+  /** Says more of a wrong password than other rooms do; null where it has nothing to add. */
+  sayWrong: (failure: CallFailure) => string | null = () => null,
 ) {
   const t = useLaunchText();
   const [password, setPassword] = useState('');
@@ -52,7 +55,11 @@ export function usePasswordCall<Value>(
     const { failure } = ended;
     const isUnknown = failure.isOutcomeUnknown || failure.kind === 'pending';
     const isPassword = AT_PASSWORD.has(failure.i18nMsgCode);
-    const text = isUnknown ? t('launch.unknown') : isPassword ? await troubleText(failure) : failure.message;
+    const text = isUnknown
+      ? t('launch.unknown')
+      : isPassword
+        ? (sayWrong(failure) ?? (await troubleText(failure)))
+        : failure.message;
     setIsBusy(false);
     if (isPassword) setPassword('');
     setTrouble({ isPassword, code: failure.i18nMsgCode, text });

@@ -27,8 +27,8 @@ export default function ProjectDesktop() {
     <div data-room="launch/screens/project">
       <BackLink href={pathTo('launch.home')}>{t('launch.all')}</BackLink>
       <PageHead title={chosen ? <ProjectName project={chosen.project} /> : (view.name ?? shell('shell.nav.launch'))} />
-      {view.isUnknown ? (
-        <NotFound />
+      {view.absent ? (
+        <NotFound why={view.absent} />
       ) : (
         <Loaded query={view.answer} skeleton={<Grey />}>
           {() =>

@@ -22,8 +22,8 @@ export default function ProjectH5() {
   return (
     <H5Page title={view.name ?? shell('shell.nav.launch')} backTo={pathTo('launch.home')}>
       <div data-room="launch/screens/project">
-        {view.isUnknown ? (
-          <NotFound />
+        {view.absent ? (
+          <NotFound why={view.absent} />
         ) : (
           <Loaded query={view.answer} skeleton={<Grey />}>
             {() =>

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { failureIn } from '../../../../lib/calls/call-failure.ts';
+import { type CallFailure, failureIn } from '../../../../lib/calls/call-failure.ts';
 import { useServerNow } from '../../../../lib/calls/server-time.ts';
 import { useQueryState } from '../../../../lib/links.ts';
 import { useLaunchLive } from '../../api/live.ts';
@@ -10,6 +10,13 @@ interface Chosen {
   readonly project: Project;
   readonly round: Round;
   readonly own: OwnRound;
+}
+
+type Absence = 'LAUNCH_NOT_FOUND' | 'LAUNCH_NOT_LISTED';
+
+function absence(refusal: CallFailure | null): Absence | null {
+  if (refusal?.i18nMsgCode === 'LAUNCH_NOT_LISTED') return refusal.i18nMsgCode;
+  return refusal?.i18nMsgCode === 'LAUNCH_NOT_FOUND' || refusal?.field === 'project' ? 'LAUNCH_NOT_FOUND' : null;
 }
 
 /** One project; which, and which of its rounds, the address says. */
@@ -35,8 +42,8 @@ export function useProjectModel() {
       chosen,
       nowMs,
       name: answer.data?.project.tokenName ?? null,
-      /** No such project; an address that cannot be one of a project is refused by its field. */
-      isUnknown: !answer.data && (refusal?.i18nMsgCode === 'LAUNCH_NOT_FOUND' || refusal?.field === 'project'),
+      /** Why there is no project; an address that cannot be one of a project is refused by its field. */
+      absent: answer.data ? null : absence(refusal),
     },
     commands: { chooseRound: (number: number) => setQuery({ round: String(number) }) },
   };

@@ -164,17 +164,20 @@ describe.each(LAYOUTS)('a project on %s', (layout) => {
     expect(screen.queryByText(t('launch.ended'))).toBeNull();
   });
 
-  it('that does not exist says so, and leads to those that do', async () => {
-    refuse('launch.project', 'LAUNCH_NOT_FOUND', { project: 'halyard' });
-    await ready(layout);
-    expect(await screen.findByText(t('LAUNCH_NOT_FOUND'))).toBeTruthy();
-    expect(
-      screen
-        .getAllByRole('link', { name: t('launch.all') })
-        .at(-1)
-        ?.getAttribute('href'),
-    ).toBe('/wallet/fansup/home');
-  });
+  it.each(['LAUNCH_NOT_FOUND', 'LAUNCH_NOT_LISTED'] as const)(
+    'that is not there says why, and leads to those that are: %s',
+    async (why) => {
+      refuse('launch.project', why, { project: 'halyard' });
+      await ready(layout);
+      expect(await screen.findByText(t(why))).toBeTruthy();
+      expect(
+        screen
+          .getAllByRole('link', { name: t('launch.all') })
+          .at(-1)
+          ?.getAttribute('href'),
+      ).toBe('/wallet/fansup/home');
+    },
+  );
 
   it('says that it could not be loaded, and Retry brings it', async () => {
     cut('launch.project');
