@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { contract } from '@bourse/contract/contract.ts';
 import { COMMON_REFUSALS, type EndpointGroup, STAFF_REFUSALS } from '@bourse/contract/endpoint.ts';
-import { type PageId, pageOf, pages, textIdOf } from '@bourse/contract/pages.ts';
+import { type PageId, pageOf, pages } from '@bourse/contract/pages.ts';
 import { describe, expect, it } from 'vitest';
 import type { Message, Messages } from './catalog.ts';
 import { LOCALES, type Locale, languageTag } from './locales.ts';
@@ -128,11 +128,7 @@ describe('the English catalogs', () => {
   it('name, describe and key every page and capability', async () => {
     const texts = await read('en_US', 'pages.gen');
     const missing = (Object.keys(pages) as PageId[])
-      .flatMap((id) => [
-        `pages.${textIdOf(id)}.title`,
-        `pages.${textIdOf(id)}.description`,
-        `pages.keywords.${pageOf(id).capability}`,
-      ])
+      .flatMap((id) => [`pages.${id}.title`, `pages.${id}.description`, `pages.keywords.${pageOf(id).capability}`])
       .filter((key) => texts[key] === undefined);
     expect(missing).toEqual([]);
   });

@@ -8,8 +8,6 @@ export interface Page {
   readonly needsLogin?: true;
   /** The catalogs that the page needs first; that of its capability if left out. */
   readonly texts?: readonly string[];
-  /** The page whose title, description and keywords this one shares, because it is a mobile variant of it. */
-  readonly sameTextAs?: string;
   /** Other paths under which the same page is shown. */
   readonly alsoAt?: readonly `/${string}`[];
   /** The side navigation that the desktop shows with it. */
@@ -43,7 +41,6 @@ export const pages = {
     path: '/wallet/h5-address',
     capability: 'address-book',
     ...addressBook,
-    sameTextAs: 'address-book.address',
   },
   'address-book.h5AddressInternal': { path: '/wallet/h5-address-internal', capability: 'address-book', ...addressBook },
   'address-book.h5AddressInternalAdd': {
@@ -67,7 +64,6 @@ export const pages = {
     path: '/wallet/h5-financial',
     capability: 'bookings',
     ...bookings,
-    sameTextAs: 'bookings.financial',
   },
   'card.bill': { path: '/wallet/credit-card-bill', capability: 'card', ...wallet },
   'card.billDetail': { path: '/wallet/credit-card-bill-detail', capability: 'card', ...wallet },
@@ -91,7 +87,6 @@ export const pages = {
     capability: 'holdings',
     ...wallet,
     texts: ['holdings-asset', 'holdings', ...MONEY_TEXTS],
-    sameTextAs: 'holdings.searchCoin',
   },
   'holdings.overview': {
     path: '/wallet/overview',
@@ -110,7 +105,6 @@ export const pages = {
     path: '/h5/user/center',
     capability: 'identity',
     needsLogin: true,
-    sameTextAs: 'identity.security',
   },
   'identity.login': { path: '/front/login', capability: 'identity', sitemap: '0.5' },
   'identity.loginAndRegister': { path: '/h5/user/loginAndRegister', capability: 'identity' },
@@ -121,7 +115,6 @@ export const pages = {
     path: '/h5/user/vipinfo',
     capability: 'identity',
     needsLogin: true,
-    sameTextAs: 'identity.vip',
   },
   'launch.history': { path: '/wallet/fansup/history', capability: 'launch', ...wallet },
   'launch.home': { path: '/wallet/fansup/home', capability: 'launch', ...wallet },
@@ -143,7 +136,6 @@ export const pages = {
     path: '/l/:token',
     capability: 'linked-wallet',
     ...linked,
-    sameTextAs: 'linked-wallet.devWallet',
     demoOnly: true,
   },
   'notices.center': { path: '/frontweb/user/notices', capability: 'notices', needsLogin: true, side: 'account' },
@@ -221,9 +213,6 @@ export const pageOf = (id: PageId): Page => PAGES_BY_ID.get(id) as Page;
 
 /** The catalogs that a page needs before it can be drawn, in addition to those of the frame. */
 export const textsOf = (id: PageId): readonly string[] => pageOf(id).texts ?? [pageOf(id).capability];
-
-/** The page whose title, description and keywords are shown: this one, or the one that it is a variant of. */
-export const textIdOf = (id: PageId): PageId => (pageOf(id).sameTextAs ?? id) as PageId;
 
 const LAUNCH_PROJECT_PATH = /^\/wallet\/fansup\/[A-Za-z0-9_-]{1,64}$/;
 const LINK_CODE_PATH = /^\/l\/[A-Za-z0-9_-]{22}$/;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type PageId, pageOf, pages, textIdOf } from '../../contract/src/pages.ts';
+import { type PageId, pageOf, pages } from '../../contract/src/pages.ts';
 import { IN_PART, IS_LONG, ON_DESKTOP, ONLY_LONG, onlyDesktop } from '../exchange/long-form.ts';
 import { test as testOfVisitor } from '../exchange/newcomer.ts';
 import { RESETS_MAX } from '../exchange/person.ts';
@@ -24,9 +24,8 @@ testOfVisitor('every page has a title of its own in its HTML', ON_DESKTOP, async
     expect.soft(response.status(), path).toBe(200);
     const title = /<title>([^<]+)<\/title>/.exec(await response.text())?.[1] ?? '';
     expect.soft(title, path).not.toBe('');
-    const textId = textIdOf(id);
-    expect.soft(idsByTitle.get(title) ?? textId, `${path} shares the title “${title}”`).toBe(textId);
-    idsByTitle.set(title, textId);
+    expect.soft(idsByTitle.get(title) ?? id, `${path} shares the title “${title}”`).toBe(id);
+    idsByTitle.set(title, id);
   }
 });
 

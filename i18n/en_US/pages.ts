@@ -1,9 +1,8 @@
 /** Title and description of every page, and the keywords of each capability. The server writes them into the HTML too. */
 export const messages = {
-  'pages.site.title': 'Bourse: buy, hold and move crypto',
-  'pages.site.description':
-    'A crypto exchange for retail traders: wallet, spot, futures, Earn and more, with every fee shown before you pay it.',
   'pages.site.keywords': 'crypto exchange, buy bitcoin, crypto wallet, USDT, Bourse',
+  'pages.notFound.title': 'Page not found',
+  'pages.notFound.description': 'There is no page at this address.',
   'pages.downtime.title': 'We will be back soon',
   'pages.downtime.text':
     'The exchange is paused for work on our systems. Your money is safe, and running orders and deposits are kept.',
@@ -44,9 +43,13 @@ export const messages = {
   'pages.identity.loginAndRegister.description': 'Log in to your account or open a new one with e-mail or phone.',
   'pages.identity.register.title': 'Sign up',
   'pages.identity.register.description': 'Open an account with e-mail or phone in a minute.',
+  'pages.identity.center.title': 'My account',
+  'pages.identity.center.description': 'Your account: profile, security, identity verification and settings.',
   'pages.identity.security.title': 'Security',
   'pages.identity.security.description':
     'Passwords, authenticator, devices, log-ins and identity verification of your account.',
+  'pages.identity.vipInfo.title': 'My VIP level',
+  'pages.identity.vipInfo.description': 'Your VIP level, what it gives you and how far the next one is.',
   'pages.identity.vip.title': 'VIP levels',
   'pages.identity.vip.description': 'VIP levels, their conditions, fees and limits.',
   'pages.launch.history.title': 'Launch participation history',
@@ -88,6 +91,8 @@ export const messages = {
   'pages.keywords.trading-api': 'crypto trading API, API key, trading bot, ccxt',
   'pages.address-book.addAddress.title': 'Add withdrawal address',
   'pages.address-book.addAddress.description': 'Save an address for withdrawals with network, memo and remark.',
+  'pages.address-book.h5Address.title': 'Saved addresses',
+  'pages.address-book.h5Address.description': 'Your saved withdrawal addresses, by coin and network.',
   'pages.address-book.address.title': 'Address book',
   'pages.address-book.address.description':
     'Your saved withdrawal addresses and recipients, and the whitelist that guards them.',
@@ -110,6 +115,8 @@ export const messages = {
   'pages.deposits.depositInternal.description': 'Receive coins from another user of the exchange, free and at once.',
   'pages.deposits.devFaucet.title': 'Demo faucet',
   'pages.deposits.devFaucet.description': 'Send yourself coins of the demo chains and watch the confirmations arrive.',
+  'pages.bookings.h5Financial.title': 'All records',
+  'pages.bookings.h5Financial.description': 'Everything that came into your account, left it or moved within it.',
   'pages.bookings.financial.title': 'Financial history',
   'pages.bookings.financial.description': 'Your deposits, withdrawals and other money movements, to filter and export.',
   'pages.address-book.h5AddressInternal.title': 'Saved recipients',
@@ -118,6 +125,8 @@ export const messages = {
   'pages.address-book.h5AddressInternalAdd.description': 'Save a user of this exchange as a recipient.',
   'pages.holdings.overview.title': 'Assets',
   'pages.holdings.overview.description': 'Your estimated total, accounts, coins and 24 h withdrawal limit at a glance.',
+  'pages.holdings.h5SelectCoin.title': 'Choose a coin',
+  'pages.holdings.h5SelectCoin.description': 'Choose the coin to deposit or withdraw.',
   'pages.holdings.searchCoin.title': 'Search coins',
   'pages.holdings.searchCoin.description': 'Find a coin by its code or name.',
   'pages.transfers.transfer.title': 'Transfer history',

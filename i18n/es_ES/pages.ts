@@ -2,10 +2,9 @@ import type { Catalog } from '../catalog.ts';
 import type { messages as en } from '../en_US/pages.ts';
 
 export const messages = {
-  'pages.site.title': 'Bourse: compre, guarde y mueva criptomonedas',
-  'pages.site.description':
-    'Una plataforma de criptomonedas para particulares: cartera, contado, futuros, ahorro y más, con todas las comisiones visibles antes de pagar.',
   'pages.site.keywords': 'plataforma de criptomonedas, comprar bitcoin, cartera cripto, USDT, Bourse',
+  'pages.notFound.title': 'Página no encontrada',
+  'pages.notFound.description': 'No hay ninguna página en esta dirección.',
   'pages.downtime.title': 'Volvemos enseguida',
   'pages.downtime.text':
     'La plataforma está en pausa por trabajos en nuestros sistemas. Su dinero está a salvo, y las órdenes y los depósitos en curso se conservan.',
@@ -49,9 +48,13 @@ export const messages = {
     'Inicie sesión o abra una cuenta nueva con correo electrónico o teléfono.',
   'pages.identity.register.title': 'Registrarse',
   'pages.identity.register.description': 'Abra una cuenta con correo electrónico o teléfono en un minuto.',
+  'pages.identity.center.title': 'Mi cuenta',
+  'pages.identity.center.description': 'Su cuenta: perfil, seguridad, verificación de identidad y ajustes.',
   'pages.identity.security.title': 'Seguridad',
   'pages.identity.security.description':
     'Contraseñas, autenticador, dispositivos, accesos y verificación de identidad de su cuenta.',
+  'pages.identity.vipInfo.title': 'Mi nivel VIP',
+  'pages.identity.vipInfo.description': 'Su nivel VIP, lo que le ofrece y cuánto falta para el siguiente.',
   'pages.identity.vip.title': 'Niveles VIP',
   'pages.identity.vip.description': 'Niveles VIP, sus condiciones, comisiones y límites.',
   'pages.launch.history.title': 'Historial de lanzamientos',
@@ -94,6 +97,8 @@ export const messages = {
   'pages.keywords.trading-api': 'API de trading cripto, clave API, bot de trading, ccxt',
   'pages.address-book.addAddress.title': 'Añadir dirección de retiro',
   'pages.address-book.addAddress.description': 'Guarde una dirección de retiro con red, memo y nota.',
+  'pages.address-book.h5Address.title': 'Direcciones guardadas',
+  'pages.address-book.h5Address.description': 'Sus direcciones de retiro guardadas, por cripto y red.',
   'pages.address-book.address.title': 'Libreta de direcciones',
   'pages.address-book.address.description':
     'Sus direcciones de retiro y destinatarios guardados, y la lista blanca que los protege.',
@@ -119,6 +124,8 @@ export const messages = {
   'pages.deposits.devFaucet.title': 'Grifo de la demo',
   'pages.deposits.devFaucet.description':
     'Envíese criptos de las cadenas de demostración y vea llegar las confirmaciones.',
+  'pages.bookings.h5Financial.title': 'Todos los registros',
+  'pages.bookings.h5Financial.description': 'Todo lo que entró en su cuenta, salió de ella o se movió dentro de ella.',
   'pages.bookings.financial.title': 'Historial financiero',
   'pages.bookings.financial.description': 'Sus depósitos, retiros y otros movimientos, para filtrar y exportar.',
   'pages.address-book.h5AddressInternal.title': 'Destinatarios guardados',
@@ -128,6 +135,8 @@ export const messages = {
   'pages.holdings.overview.title': 'Activos',
   'pages.holdings.overview.description':
     'Su total estimado, cuentas, criptos y límite de retiro de 24 horas de un vistazo.',
+  'pages.holdings.h5SelectCoin.title': 'Elegir una cripto',
+  'pages.holdings.h5SelectCoin.description': 'Elija la cripto que quiere depositar o retirar.',
   'pages.holdings.searchCoin.title': 'Buscar criptos',
   'pages.holdings.searchCoin.description': 'Encuentre una cripto por su código o nombre.',
   'pages.transfers.transfer.title': 'Historial de transferencias',

@@ -2,6 +2,8 @@ import type { Catalog } from '../catalog.ts';
 import type { messages as en } from '../en_US/linked-wallet.pages.ts';
 
 export const messages = {
+  'pages.linked-wallet.scan.title': 'Confirmer dans le portefeuille de démo',
+  'pages.linked-wallet.scan.description': 'Ce que demande le portefeuille de la démo une fois un code scanné.',
   'pages.linked-wallet.devWallet.title': 'Portefeuille de démo',
   'pages.linked-wallet.devWallet.description':
     'Une application de portefeuille propre à la démo, pour lier, déposer et retirer.',

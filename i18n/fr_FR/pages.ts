@@ -2,10 +2,9 @@ import type { Catalog } from '../catalog.ts';
 import type { messages as en } from '../en_US/pages.ts';
 
 export const messages = {
-  'pages.site.title': 'Bourse : acheter, conserver et envoyer des cryptos',
-  'pages.site.description':
-    'Une plateforme d’échange de cryptos pour les particuliers : portefeuille, spot, contrats à terme, épargne et plus, avec tous les frais affichés avant.',
   'pages.site.keywords': 'plateforme crypto, acheter du bitcoin, portefeuille crypto, USDT, Bourse',
+  'pages.notFound.title': 'Page introuvable',
+  'pages.notFound.description': 'Aucune page ne se trouve à cette adresse.',
   'pages.downtime.title': 'Nous revenons bientôt',
   'pages.downtime.text':
     'La plateforme est en pause pour des travaux sur nos systèmes. Vos fonds sont en sécurité ; les ordres et dépôts en cours sont conservés.',
@@ -47,9 +46,13 @@ export const messages = {
   'pages.identity.loginAndRegister.description': 'Connectez-vous ou ouvrez un compte par e-mail ou téléphone.',
   'pages.identity.register.title': 'Inscription',
   'pages.identity.register.description': 'Ouvrez un compte par e-mail ou téléphone en une minute.',
+  'pages.identity.center.title': 'Mon compte',
+  'pages.identity.center.description': 'Votre compte : profil, sécurité, vérification d’identité et réglages.',
   'pages.identity.security.title': 'Sécurité',
   'pages.identity.security.description':
     'Mots de passe, authentificateur, appareils, connexions et vérification d’identité de votre compte.',
+  'pages.identity.vipInfo.title': 'Mon niveau VIP',
+  'pages.identity.vipInfo.description': 'Votre niveau VIP, ce qu’il vous apporte et la distance jusqu’au suivant.',
   'pages.identity.vip.title': 'Niveaux VIP',
   'pages.identity.vip.description': 'Les niveaux VIP, leurs conditions, frais et limites.',
   'pages.launch.history.title': 'Historique des lancements',
@@ -96,6 +99,8 @@ export const messages = {
   'pages.keywords.trading-api': 'API de trading crypto, clé API, bot de trading, ccxt',
   'pages.address-book.addAddress.title': 'Ajouter une adresse de retrait',
   'pages.address-book.addAddress.description': 'Enregistrez une adresse de retrait avec réseau, mémo et remarque.',
+  'pages.address-book.h5Address.title': 'Adresses enregistrées',
+  'pages.address-book.h5Address.description': 'Vos adresses de retrait enregistrées, par crypto et par réseau.',
   'pages.address-book.address.title': 'Carnet d’adresses',
   'pages.address-book.address.description':
     'Vos adresses de retrait et destinataires enregistrés, et la liste blanche qui les protège.',
@@ -123,6 +128,8 @@ export const messages = {
   'pages.deposits.devFaucet.title': 'Robinet de la démo',
   'pages.deposits.devFaucet.description':
     'Envoyez-vous des cryptos des chaînes de démonstration et regardez les confirmations arriver.',
+  'pages.bookings.h5Financial.title': 'Tous les mouvements',
+  'pages.bookings.h5Financial.description': 'Tout ce qui est entré sur votre compte, en est sorti ou y a été déplacé.',
   'pages.bookings.financial.title': 'Historique financier',
   'pages.bookings.financial.description': 'Vos dépôts, retraits et autres mouvements, à filtrer et à exporter.',
   'pages.address-book.h5AddressInternal.title': 'Destinataires enregistrés',
@@ -134,6 +141,8 @@ export const messages = {
   'pages.holdings.overview.title': 'Actifs',
   'pages.holdings.overview.description':
     'Votre total estimé, vos comptes, vos cryptos et votre limite de retrait sur 24 heures en un coup d’œil.',
+  'pages.holdings.h5SelectCoin.title': 'Choisir une crypto',
+  'pages.holdings.h5SelectCoin.description': 'Choisissez la crypto à déposer ou à retirer.',
   'pages.holdings.searchCoin.title': 'Rechercher une crypto',
   'pages.holdings.searchCoin.description': 'Trouvez une crypto par son code ou son nom.',
   'pages.transfers.transfer.title': 'Historique des transferts',

@@ -2,6 +2,8 @@ import type { Catalog } from '../catalog.ts';
 import type { messages as en } from '../en_US/linked-wallet.pages.ts';
 
 export const messages = {
+  'pages.linked-wallet.scan.title': 'デモウォレットで確認',
+  'pages.linked-wallet.scan.description': 'コードを読み取ったあと、デモのウォレットアプリで確認する内容。',
   'pages.linked-wallet.devWallet.title': 'デモウォレット',
   'pages.linked-wallet.devWallet.description': '連携・入金・出金を試すための、デモ専用のウォレットアプリ。',
   'pages.linked-wallet.link.title': '連携ウォレット',

@@ -2,10 +2,9 @@ import type { Catalog } from '../catalog.ts';
 import type { messages as en } from '../en_US/pages.ts';
 
 export const messages = {
-  'pages.site.title': 'Bourse：暗号資産を買う、保有する、送る',
-  'pages.site.description':
-    '個人トレーダーのための暗号資産取引所。ウォレット、現物、先物、Earn運用など、手数料はすべて事前に表示します。',
   'pages.site.keywords': '暗号資産取引所, ビットコイン購入, 暗号資産ウォレット, USDT, Bourse',
+  'pages.notFound.title': 'ページが見つかりません',
+  'pages.notFound.description': 'このアドレスにページはありません。',
   'pages.downtime.title': 'まもなく再開します',
   'pages.downtime.text':
     'システム作業のため取引所を一時停止しています。お客様の資産は安全で、処理中の注文と入金は保持されます。',
@@ -42,8 +41,12 @@ export const messages = {
   'pages.identity.loginAndRegister.description': 'メールまたは電話番号でログイン、または新しいアカウントを開設します。',
   'pages.identity.register.title': '新規登録',
   'pages.identity.register.description': 'メールまたは電話番号で、1分でアカウントを開設できます。',
+  'pages.identity.center.title': 'マイアカウント',
+  'pages.identity.center.description': 'プロフィール、セキュリティ、本人確認、設定。',
   'pages.identity.security.title': 'セキュリティ',
   'pages.identity.security.description': 'パスワード、認証アプリ、デバイス、ログイン履歴、本人確認。',
+  'pages.identity.vipInfo.title': '現在のVIPレベル',
+  'pages.identity.vipInfo.description': '現在のVIPレベルと特典、次のレベルまでの条件。',
   'pages.identity.vip.title': 'VIPレベル',
   'pages.identity.vip.description': 'VIPレベルの条件、手数料、上限。',
   'pages.launch.history.title': 'トークンセール参加履歴',
@@ -82,6 +85,8 @@ export const messages = {
   'pages.keywords.trading-api': '暗号資産取引API, APIキー, 取引ボット, ccxt',
   'pages.address-book.addAddress.title': '出金アドレスの追加',
   'pages.address-book.addAddress.description': 'ネットワーク、メモ、備考とともに出金アドレスを保存します。',
+  'pages.address-book.h5Address.title': '保存したアドレス',
+  'pages.address-book.h5Address.description': '保存した出金アドレスをコインとネットワーク別に表示します。',
   'pages.address-book.address.title': 'アドレス帳',
   'pages.address-book.address.description': '保存した出金アドレスと受取人、それらを守るホワイトリスト。',
   'pages.address-book.addressManage.title': 'アドレスの管理',
@@ -102,6 +107,8 @@ export const messages = {
   'pages.deposits.depositInternal.description': '取引所の他のユーザーから、無料で即時にコインを受け取れます。',
   'pages.deposits.devFaucet.title': 'デモフォーセット',
   'pages.deposits.devFaucet.description': 'デモチェーンのコインを自分に送り、承認の様子を見ることができます。',
+  'pages.bookings.h5Financial.title': 'すべての記録',
+  'pages.bookings.h5Financial.description': 'アカウントへの入金、出金、アカウント内の移動をすべて表示します。',
   'pages.bookings.financial.title': '資金履歴',
   'pages.bookings.financial.description': '入金、出金、その他の資金の動きを絞り込み、書き出せます。',
   'pages.address-book.h5AddressInternal.title': '保存した受取人',
@@ -110,6 +117,8 @@ export const messages = {
   'pages.address-book.h5AddressInternalAdd.description': 'この取引所のユーザーを受取人として保存します。',
   'pages.holdings.overview.title': '資産',
   'pages.holdings.overview.description': '推定総資産、アカウント、コイン、24時間の出金枠を一目で。',
+  'pages.holdings.h5SelectCoin.title': 'コインを選ぶ',
+  'pages.holdings.h5SelectCoin.description': '入金または出金するコインを選びます。',
   'pages.holdings.searchCoin.title': 'コインを検索',
   'pages.holdings.searchCoin.description': 'コードまたは名前でコインを探します。',
   'pages.transfers.transfer.title': '振替履歴',

@@ -2,10 +2,9 @@ import type { Catalog } from '../catalog.ts';
 import type { messages as en } from '../en_US/pages.ts';
 
 export const messages = {
-  'pages.site.title': 'Bourse: 코인 구매, 보관, 전송',
-  'pages.site.description':
-    '개인 투자자를 위한 암호화폐 거래소. 지갑, 현물, 선물, Earn 상품까지 모든 수수료를 먼저 알려 드립니다.',
   'pages.site.keywords': '암호화폐 거래소, 비트코인 구매, 암호화폐 지갑, USDT, Bourse',
+  'pages.notFound.title': '페이지를 찾을 수 없음',
+  'pages.notFound.description': '이 주소에는 페이지가 없습니다.',
   'pages.downtime.title': '곧 돌아오겠습니다',
   'pages.downtime.text':
     '시스템 점검으로 거래소가 잠시 중단되었습니다. 고객님의 자산은 안전하며 진행 중인 주문과 입금은 유지됩니다.',
@@ -41,8 +40,12 @@ export const messages = {
   'pages.identity.loginAndRegister.description': '이메일이나 휴대폰으로 로그인하거나 새 계정을 만드세요.',
   'pages.identity.register.title': '회원가입',
   'pages.identity.register.description': '이메일이나 휴대폰으로 1분 만에 계정을 만드세요.',
+  'pages.identity.center.title': '내 계정',
+  'pages.identity.center.description': '프로필, 보안, 신원 인증, 설정을 모아 둔 계정 화면.',
   'pages.identity.security.title': '보안',
   'pages.identity.security.description': '계정의 비밀번호, 인증기, 기기, 로그인 내역, 신원 인증.',
+  'pages.identity.vipInfo.title': '내 VIP 등급',
+  'pages.identity.vipInfo.description': '현재 VIP 등급과 혜택, 다음 등급까지 남은 조건.',
   'pages.identity.vip.title': 'VIP 등급',
   'pages.identity.vip.description': 'VIP 등급의 조건과 수수료, 한도.',
   'pages.launch.history.title': '런치 참여 내역',
@@ -79,6 +82,8 @@ export const messages = {
   'pages.keywords.trading-api': '암호화폐 거래 API, API 키, 거래 봇, ccxt',
   'pages.address-book.addAddress.title': '출금 주소 추가',
   'pages.address-book.addAddress.description': '네트워크, 메모, 비고와 함께 출금 주소를 저장하세요.',
+  'pages.address-book.h5Address.title': '저장한 주소',
+  'pages.address-book.h5Address.description': '저장한 출금 주소를 코인과 네트워크별로 봅니다.',
   'pages.address-book.address.title': '주소록',
   'pages.address-book.address.description': '저장한 출금 주소와 받는 사람, 그리고 이를 지키는 화이트리스트.',
   'pages.address-book.addressManage.title': '주소 관리',
@@ -99,6 +104,8 @@ export const messages = {
   'pages.deposits.depositInternal.description': '거래소의 다른 사용자에게서 무료로 즉시 코인을 받으세요.',
   'pages.deposits.devFaucet.title': '데모 파우셋',
   'pages.deposits.devFaucet.description': '데모 체인의 코인을 자신에게 보내고 컨펌을 지켜보세요.',
+  'pages.bookings.h5Financial.title': '전체 내역',
+  'pages.bookings.h5Financial.description': '계정에 들어오고 나가거나 계정 안에서 옮겨진 모든 자금.',
   'pages.bookings.financial.title': '자금 내역',
   'pages.bookings.financial.description': '입금, 출금, 그 밖의 자금 이동을 필터링하고 내보내세요.',
   'pages.address-book.h5AddressInternal.title': '저장한 받는 사람',
@@ -107,6 +114,8 @@ export const messages = {
   'pages.address-book.h5AddressInternalAdd.description': '이 거래소의 사용자를 받는 사람으로 저장하세요.',
   'pages.holdings.overview.title': '자산',
   'pages.holdings.overview.description': '추정 총자산, 계정, 코인, 24시간 출금 한도를 한눈에.',
+  'pages.holdings.h5SelectCoin.title': '코인 선택',
+  'pages.holdings.h5SelectCoin.description': '입금하거나 출금할 코인을 선택하세요.',
   'pages.holdings.searchCoin.title': '코인 검색',
   'pages.holdings.searchCoin.description': '코드나 이름으로 코인을 찾으세요.',
   'pages.transfers.transfer.title': '이체 내역',

@@ -2,10 +2,9 @@ import type { Catalog } from '../catalog.ts';
 import type { messages as en } from '../en_US/pages.ts';
 
 export const messages = {
-  'pages.site.title': 'Bourse: compre, guarde e movimente cripto',
-  'pages.site.description':
-    'Corretora de cripto para pessoas físicas: carteira, mercado à vista, futuros, rendimento e mais, com todas as taxas exibidas antes.',
   'pages.site.keywords': 'corretora de cripto, comprar bitcoin, carteira cripto, USDT, Bourse',
+  'pages.notFound.title': 'Página não encontrada',
+  'pages.notFound.description': 'Não há página neste endereço.',
   'pages.downtime.title': 'Voltamos em breve',
   'pages.downtime.text':
     'A corretora está pausada para manutenção dos sistemas. Seu dinheiro está seguro, e ordens e depósitos em andamento são mantidos.',
@@ -46,9 +45,13 @@ export const messages = {
   'pages.identity.loginAndRegister.description': 'Entre na sua conta ou abra uma nova com e-mail ou telefone.',
   'pages.identity.register.title': 'Criar conta',
   'pages.identity.register.description': 'Abra uma conta com e-mail ou telefone em um minuto.',
+  'pages.identity.center.title': 'Minha conta',
+  'pages.identity.center.description': 'Sua conta: perfil, segurança, verificação de identidade e configurações.',
   'pages.identity.security.title': 'Segurança',
   'pages.identity.security.description':
     'Senhas, autenticador, dispositivos, acessos e verificação de identidade da sua conta.',
+  'pages.identity.vipInfo.title': 'Meu nível VIP',
+  'pages.identity.vipInfo.description': 'Seu nível VIP, o que ele oferece e quanto falta para o próximo.',
   'pages.identity.vip.title': 'Níveis VIP',
   'pages.identity.vip.description': 'Níveis VIP, suas condições, taxas e limites.',
   'pages.launch.history.title': 'Histórico de lançamentos',
@@ -91,6 +94,8 @@ export const messages = {
   'pages.keywords.trading-api': 'API de negociação cripto, chave de API, robô de negociação, ccxt',
   'pages.address-book.addAddress.title': 'Adicionar endereço de saque',
   'pages.address-book.addAddress.description': 'Salve um endereço de saque com rede, memo e observação.',
+  'pages.address-book.h5Address.title': 'Endereços salvos',
+  'pages.address-book.h5Address.description': 'Seus endereços de saque salvos, por moeda e rede.',
   'pages.address-book.address.title': 'Agenda de endereços',
   'pages.address-book.address.description':
     'Seus endereços de saque e destinatários salvos e a lista de permissões que os protege.',
@@ -115,6 +120,8 @@ export const messages = {
   'pages.deposits.devFaucet.title': 'Torneira da demo',
   'pages.deposits.devFaucet.description':
     'Envie a si mesmo moedas das redes de demonstração e veja as confirmações chegarem.',
+  'pages.bookings.h5Financial.title': 'Todos os registros',
+  'pages.bookings.h5Financial.description': 'Tudo o que entrou na sua conta, saiu dela ou foi movido dentro dela.',
   'pages.bookings.financial.title': 'Histórico financeiro',
   'pages.bookings.financial.description': 'Seus depósitos, saques e outros movimentos, para filtrar e exportar.',
   'pages.address-book.h5AddressInternal.title': 'Destinatários salvos',
@@ -124,6 +131,8 @@ export const messages = {
   'pages.holdings.overview.title': 'Ativos',
   'pages.holdings.overview.description':
     'Seu total estimado, contas, moedas e limite de saque de 24 horas em uma tela.',
+  'pages.holdings.h5SelectCoin.title': 'Escolher moeda',
+  'pages.holdings.h5SelectCoin.description': 'Escolha a moeda que você quer depositar ou sacar.',
   'pages.holdings.searchCoin.title': 'Buscar moedas',
   'pages.holdings.searchCoin.description': 'Encontre uma moeda pelo código ou nome.',
   'pages.transfers.transfer.title': 'Histórico de transferências',

@@ -2,10 +2,9 @@ import type { Catalog } from '../catalog.ts';
 import type { messages as en } from '../en_US/pages.ts';
 
 export const messages = {
-  'pages.site.title': 'Bourse: compre, guarde e movimente cripto',
-  'pages.site.description':
-    'Bolsa de criptoativos para particulares: carteira, mercado à vista, futuros, rendimento e mais, com todas as comissões apresentadas antes.',
   'pages.site.keywords': 'bolsa de cripto, comprar bitcoin, carteira cripto, USDT, Bourse',
+  'pages.notFound.title': 'Página não encontrada',
+  'pages.notFound.description': 'Não existe nenhuma página neste endereço.',
   'pages.downtime.title': 'Voltamos em breve',
   'pages.downtime.text':
     'A bolsa está em pausa para trabalhos nos sistemas. O seu dinheiro está seguro, e as ordens e os depósitos em curso mantêm-se.',
@@ -47,9 +46,13 @@ export const messages = {
   'pages.identity.loginAndRegister.description': 'Inicie sessão ou abra uma conta nova com e-mail ou telemóvel.',
   'pages.identity.register.title': 'Criar conta',
   'pages.identity.register.description': 'Abra uma conta com e-mail ou telemóvel num minuto.',
+  'pages.identity.center.title': 'A minha conta',
+  'pages.identity.center.description': 'A sua conta: perfil, segurança, verificação de identidade e definições.',
   'pages.identity.security.title': 'Segurança',
   'pages.identity.security.description':
     'Palavras-passe, autenticador, dispositivos, acessos e verificação de identidade da sua conta.',
+  'pages.identity.vipInfo.title': 'O meu nível VIP',
+  'pages.identity.vipInfo.description': 'O seu nível VIP, o que lhe oferece e quanto falta para o próximo.',
   'pages.identity.vip.title': 'Níveis VIP',
   'pages.identity.vip.description': 'Níveis VIP, as suas condições, comissões e limites.',
   'pages.launch.history.title': 'Histórico de lançamentos',
@@ -92,6 +95,8 @@ export const messages = {
   'pages.keywords.trading-api': 'API de negociação cripto, chave API, bot de negociação, ccxt',
   'pages.address-book.addAddress.title': 'Adicionar endereço de levantamento',
   'pages.address-book.addAddress.description': 'Guarde um endereço de levantamento com rede, memo e nota.',
+  'pages.address-book.h5Address.title': 'Endereços guardados',
+  'pages.address-book.h5Address.description': 'Os seus endereços de levantamento guardados, por moeda e rede.',
   'pages.address-book.address.title': 'Livro de endereços',
   'pages.address-book.address.description':
     'Os seus endereços de levantamento e destinatários guardados e a lista branca que os protege.',
@@ -118,6 +123,8 @@ export const messages = {
   'pages.deposits.devFaucet.title': 'Torneira da demonstração',
   'pages.deposits.devFaucet.description':
     'Envie a si próprio moedas das redes de demonstração e veja chegar as confirmações.',
+  'pages.bookings.h5Financial.title': 'Todos os registos',
+  'pages.bookings.h5Financial.description': 'Tudo o que entrou na sua conta, saiu dela ou foi movido dentro dela.',
   'pages.bookings.financial.title': 'Histórico financeiro',
   'pages.bookings.financial.description':
     'Os seus depósitos, levantamentos e outros movimentos, para filtrar e exportar.',
@@ -128,6 +135,8 @@ export const messages = {
   'pages.holdings.overview.title': 'Ativos',
   'pages.holdings.overview.description':
     'O seu total estimado, contas, moedas e limite de levantamento de 24 horas num só ecrã.',
+  'pages.holdings.h5SelectCoin.title': 'Escolher moeda',
+  'pages.holdings.h5SelectCoin.description': 'Escolha a moeda que pretende depositar ou levantar.',
   'pages.holdings.searchCoin.title': 'Procurar moedas',
   'pages.holdings.searchCoin.description': 'Encontre uma moeda pelo código ou nome.',
   'pages.transfers.transfer.title': 'Histórico de transferências',

@@ -2,10 +2,9 @@ import type { Catalog } from '../catalog.ts';
 import type { messages as en } from '../en_US/pages.ts';
 
 export const messages = {
-  'pages.site.title': 'Bourse: покупайте, храните и переводите криптовалюту',
-  'pages.site.description':
-    'Криптобиржа для частных трейдеров: кошелёк, спот, фьючерсы, доход и многое другое. Все комиссии видны заранее.',
   'pages.site.keywords': 'криптобиржа, купить биткоин, криптокошелёк, USDT, Bourse',
+  'pages.notFound.title': 'Страница не найдена',
+  'pages.notFound.description': 'По этому адресу нет страницы.',
   'pages.downtime.title': 'Мы скоро вернёмся',
   'pages.downtime.text':
     'Биржа приостановлена на время технических работ. Ваши средства в безопасности, активные ордера и пополнения сохранены.',
@@ -45,9 +44,13 @@ export const messages = {
   'pages.identity.loginAndRegister.description': 'Войдите в аккаунт или откройте новый по e-mail или телефону.',
   'pages.identity.register.title': 'Регистрация',
   'pages.identity.register.description': 'Откройте аккаунт по e-mail или телефону за минуту.',
+  'pages.identity.center.title': 'Мой аккаунт',
+  'pages.identity.center.description': 'Ваш аккаунт: профиль, безопасность, проверка личности и настройки.',
   'pages.identity.security.title': 'Безопасность',
   'pages.identity.security.description':
     'Пароли, аутентификатор, устройства, входы и проверка личности вашего аккаунта.',
+  'pages.identity.vipInfo.title': 'Мой уровень VIP',
+  'pages.identity.vipInfo.description': 'Ваш уровень VIP, его преимущества и сколько осталось до следующего.',
   'pages.identity.vip.title': 'Уровни VIP',
   'pages.identity.vip.description': 'Уровни VIP, их условия, комиссии и лимиты.',
   'pages.launch.history.title': 'История участия в запусках',
@@ -89,6 +92,8 @@ export const messages = {
   'pages.keywords.trading-api': 'API для торговли криптовалютой, API-ключ, торговый бот, ccxt',
   'pages.address-book.addAddress.title': 'Добавить адрес для вывода',
   'pages.address-book.addAddress.description': 'Сохраните адрес для вывода с сетью, memo и заметкой.',
+  'pages.address-book.h5Address.title': 'Сохранённые адреса',
+  'pages.address-book.h5Address.description': 'Ваши сохранённые адреса для вывода — по монетам и сетям.',
   'pages.address-book.address.title': 'Адресная книга',
   'pages.address-book.address.description':
     'Сохранённые адреса для вывода и получатели, а также белый список для их защиты.',
@@ -111,6 +116,9 @@ export const messages = {
   'pages.deposits.depositInternal.description': 'Получайте монеты от других пользователей биржи бесплатно и сразу.',
   'pages.deposits.devFaucet.title': 'Демо-кран',
   'pages.deposits.devFaucet.description': 'Отправьте себе монеты демосетей и наблюдайте за подтверждениями.',
+  'pages.bookings.h5Financial.title': 'Все операции',
+  'pages.bookings.h5Financial.description':
+    'Всё, что поступило на ваш аккаунт, ушло с него или было перемещено внутри.',
   'pages.bookings.financial.title': 'Финансовая история',
   'pages.bookings.financial.description': 'Ваши пополнения, выводы и другие движения средств: фильтры и экспорт.',
   'pages.address-book.h5AddressInternal.title': 'Сохранённые получатели',
@@ -120,6 +128,8 @@ export const messages = {
   'pages.holdings.overview.title': 'Активы',
   'pages.holdings.overview.description':
     'Оценка всех средств, счета, монеты и лимит вывода за 24 часа на одном экране.',
+  'pages.holdings.h5SelectCoin.title': 'Выбор монеты',
+  'pages.holdings.h5SelectCoin.description': 'Выберите монету для пополнения или вывода.',
   'pages.holdings.searchCoin.title': 'Поиск монет',
   'pages.holdings.searchCoin.description': 'Найдите монету по коду или названию.',
   'pages.transfers.transfer.title': 'История переводов',

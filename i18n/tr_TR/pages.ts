@@ -2,10 +2,9 @@ import type { Catalog } from '../catalog.ts';
 import type { messages as en } from '../en_US/pages.ts';
 
 export const messages = {
-  'pages.site.title': 'Bourse: kripto alın, tutun ve gönderin',
-  'pages.site.description':
-    'Bireysel yatırımcılar için kripto borsası: cüzdan, spot, vadeli işlemler, kazanç ürünleri ve daha fazlası; her ücret ödemeden önce gösterilir.',
   'pages.site.keywords': 'kripto borsası, bitcoin al, kripto cüzdan, USDT, Bourse',
+  'pages.notFound.title': 'Sayfa bulunamadı',
+  'pages.notFound.description': 'Bu adreste sayfa yok.',
   'pages.downtime.title': 'Çok yakında geri döneceğiz',
   'pages.downtime.text':
     'Borsa, sistem çalışması nedeniyle duraklatıldı. Paranız güvende; açık emirler ve yatırmalar korunuyor.',
@@ -46,9 +45,13 @@ export const messages = {
   'pages.identity.loginAndRegister.description': 'E-posta veya telefonla giriş yapın ya da yeni hesap açın.',
   'pages.identity.register.title': 'Kaydol',
   'pages.identity.register.description': 'E-posta veya telefonla bir dakikada hesap açın.',
+  'pages.identity.center.title': 'Hesabım',
+  'pages.identity.center.description': 'Hesabınız: profil, güvenlik, kimlik doğrulaması ve ayarlar.',
   'pages.identity.security.title': 'Güvenlik',
   'pages.identity.security.description':
     'Hesabınızın parolaları, doğrulayıcısı, cihazları, girişleri ve kimlik doğrulaması.',
+  'pages.identity.vipInfo.title': 'VIP seviyem',
+  'pages.identity.vipInfo.description': 'VIP seviyeniz, size sundukları ve bir sonrakine ne kadar kaldığı.',
   'pages.identity.vip.title': 'VIP seviyeleri',
   'pages.identity.vip.description': 'VIP seviyeleri, koşulları, ücretleri ve limitleri.',
   'pages.launch.history.title': 'Lansman katılım geçmişi',
@@ -87,6 +90,8 @@ export const messages = {
   'pages.keywords.trading-api': 'kripto işlem API, API anahtarı, işlem botu, ccxt',
   'pages.address-book.addAddress.title': 'Çekim adresi ekle',
   'pages.address-book.addAddress.description': 'Ağ, memo ve notla bir çekim adresi kaydedin.',
+  'pages.address-book.h5Address.title': 'Kayıtlı adresler',
+  'pages.address-book.h5Address.description': 'Kayıtlı çekim adresleriniz, coin ve ağa göre.',
   'pages.address-book.address.title': 'Adres defteri',
   'pages.address-book.address.description':
     'Kayıtlı çekim adresleriniz ve alıcılarınız ile onları koruyan beyaz liste.',
@@ -109,6 +114,8 @@ export const messages = {
   'pages.deposits.depositInternal.description': 'Borsanın başka bir kullanıcısından ücretsiz ve anında coin alın.',
   'pages.deposits.devFaucet.title': 'Demo musluğu',
   'pages.deposits.devFaucet.description': 'Kendinize demo zincirlerinin coin’lerini gönderin ve onayları izleyin.',
+  'pages.bookings.h5Financial.title': 'Tüm kayıtlar',
+  'pages.bookings.h5Financial.description': 'Hesabınıza giren, hesabınızdan çıkan ve hesap içinde aktarılan her şey.',
   'pages.bookings.financial.title': 'Finansal geçmiş',
   'pages.bookings.financial.description':
     'Yatırmalarınız, çekimleriniz ve diğer para hareketleri; filtreleyin ve dışa aktarın.',
@@ -119,6 +126,8 @@ export const messages = {
   'pages.holdings.overview.title': 'Varlıklar',
   'pages.holdings.overview.description':
     'Tahmini toplamınız, hesaplarınız, coin’leriniz ve 24 saatlik çekim limitiniz bir bakışta.',
+  'pages.holdings.h5SelectCoin.title': 'Coin seç',
+  'pages.holdings.h5SelectCoin.description': 'Yatırmak veya çekmek istediğiniz coin’i seçin.',
   'pages.holdings.searchCoin.title': 'Coin ara',
   'pages.holdings.searchCoin.description': 'Bir coin’i koduyla veya adıyla bulun.',
   'pages.transfers.transfer.title': 'Aktarım geçmişi',

@@ -2,10 +2,9 @@ import type { Catalog } from '../catalog.ts';
 import type { messages as en } from '../en_US/pages.ts';
 
 export const messages = {
-  'pages.site.title': 'Bourse: mua, giữ và chuyển crypto',
-  'pages.site.description':
-    'Sàn crypto cho nhà giao dịch cá nhân: ví, giao ngay, hợp đồng tương lai, tiết kiệm và hơn thế, mọi khoản phí đều cho biết trước.',
   'pages.site.keywords': 'sàn crypto, mua bitcoin, ví crypto, USDT, Bourse',
+  'pages.notFound.title': 'Không tìm thấy trang',
+  'pages.notFound.description': 'Không có trang nào ở địa chỉ này.',
   'pages.downtime.title': 'Chúng tôi sẽ sớm trở lại',
   'pages.downtime.text':
     'Sàn tạm dừng để bảo trì hệ thống. Tiền của bạn vẫn an toàn, các lệnh đang chạy và khoản nạp được giữ nguyên.',
@@ -47,9 +46,13 @@ export const messages = {
   'pages.identity.loginAndRegister.description': 'Đăng nhập hoặc mở tài khoản mới bằng e-mail hoặc số điện thoại.',
   'pages.identity.register.title': 'Đăng ký',
   'pages.identity.register.description': 'Mở tài khoản bằng e-mail hoặc số điện thoại trong một phút.',
+  'pages.identity.center.title': 'Tài khoản của tôi',
+  'pages.identity.center.description': 'Tài khoản của bạn: hồ sơ, bảo mật, xác minh danh tính và cài đặt.',
   'pages.identity.security.title': 'Bảo mật',
   'pages.identity.security.description':
     'Mật khẩu, ứng dụng xác thực, thiết bị, lịch sử đăng nhập và xác minh danh tính.',
+  'pages.identity.vipInfo.title': 'Cấp VIP của tôi',
+  'pages.identity.vipInfo.description': 'Cấp VIP hiện tại, quyền lợi và điều kiện để lên cấp tiếp theo.',
   'pages.identity.vip.title': 'Cấp VIP',
   'pages.identity.vip.description': 'Các cấp VIP, điều kiện, phí và hạn mức.',
   'pages.launch.history.title': 'Lịch sử tham gia mở bán',
@@ -88,6 +91,8 @@ export const messages = {
   'pages.keywords.trading-api': 'API giao dịch crypto, khóa API, bot giao dịch, ccxt',
   'pages.address-book.addAddress.title': 'Thêm địa chỉ rút',
   'pages.address-book.addAddress.description': 'Lưu địa chỉ rút cùng mạng, memo và ghi chú.',
+  'pages.address-book.h5Address.title': 'Địa chỉ đã lưu',
+  'pages.address-book.h5Address.description': 'Các địa chỉ rút đã lưu, theo coin và mạng.',
   'pages.address-book.address.title': 'Sổ địa chỉ',
   'pages.address-book.address.description': 'Địa chỉ rút và người nhận đã lưu, cùng danh sách trắng bảo vệ chúng.',
   'pages.address-book.addressManage.title': 'Quản lý địa chỉ',
@@ -109,6 +114,8 @@ export const messages = {
   'pages.deposits.depositInternal.description': 'Nhận coin từ người dùng khác của sàn, miễn phí và tức thì.',
   'pages.deposits.devFaucet.title': 'Vòi demo',
   'pages.deposits.devFaucet.description': 'Tự gửi cho mình coin của chuỗi demo và xem các xác nhận đến.',
+  'pages.bookings.h5Financial.title': 'Tất cả giao dịch',
+  'pages.bookings.h5Financial.description': 'Mọi khoản vào, ra hoặc dịch chuyển trong tài khoản của bạn.',
   'pages.bookings.financial.title': 'Lịch sử tài chính',
   'pages.bookings.financial.description': 'Các khoản nạp, rút và dịch chuyển tiền khác, có thể lọc và xuất.',
   'pages.address-book.h5AddressInternal.title': 'Người nhận đã lưu',
@@ -117,6 +124,8 @@ export const messages = {
   'pages.address-book.h5AddressInternalAdd.description': 'Lưu một người dùng của sàn làm người nhận.',
   'pages.holdings.overview.title': 'Tài sản',
   'pages.holdings.overview.description': 'Tổng ước tính, tài khoản, coin và hạn mức rút 24 giờ trong một màn hình.',
+  'pages.holdings.h5SelectCoin.title': 'Chọn coin',
+  'pages.holdings.h5SelectCoin.description': 'Chọn coin để nạp hoặc rút.',
   'pages.holdings.searchCoin.title': 'Tìm coin',
   'pages.holdings.searchCoin.description': 'Tìm coin theo mã hoặc tên.',
   'pages.transfers.transfer.title': 'Lịch sử chuyển khoản',

@@ -14,7 +14,7 @@ function setMeta(name: string, content: string): void {
   tag.content = content;
 }
 
-/** Writes a page's title, description, keywords and viewport; the site's own where a page has none. */
+/** Writes a page's title, description and keywords. */
 async function apply(id: PageId | null, isStillIt: () => boolean): Promise<void> {
   const t = await pageText.load(getLocale());
   if (!isStillIt()) return;

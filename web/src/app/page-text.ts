@@ -1,4 +1,4 @@
-import { type PageId, pageOf, textIdOf } from '@bourse/contract/pages.ts';
+import { type PageId, pageOf } from '@bourse/contract/pages.ts';
 import type { messages } from '@bourse/i18n/en_US/pages.gen.ts';
 import { catalog, type Text } from '../lib/i18n.ts';
 
@@ -15,11 +15,16 @@ export interface Meta {
   readonly keywords: string;
 }
 
-/** A page's metadata; the site's own where there is no page. */
+/** A page's metadata; null is for an address without a page. */
 export function metaOf(t: Text<PageMessages>, id: PageId | null): Meta {
-  const site = { title: t('pages.site.title'), description: t('pages.site.description') };
-  if (!id) return { ...site, keywords: t('pages.site.keywords') };
-  const own = textIdOf(id) as 'holdings.overview';
+  if (!id) {
+    return {
+      title: t('pages.notFound.title'),
+      description: t('pages.notFound.description'),
+      keywords: t('pages.site.keywords'),
+    };
+  }
+  const own = id as 'holdings.overview';
   const capability = pageOf(id).capability as 'holdings';
   const title = t(`pages.${own}.title`);
   return {

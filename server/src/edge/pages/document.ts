@@ -1,4 +1,4 @@
-import { type PageId, pageOf, textIdOf, VIEWPORT } from '@bourse/contract/pages.ts';
+import { type PageId, pageOf, VIEWPORT } from '@bourse/contract/pages.ts';
 import { BRAND } from '@bourse/i18n/brand.ts';
 import { LOCALES, languageTag } from '@bourse/i18n/locales.ts';
 import { escapeHtml } from '../../platform/html/escape-html.ts';
@@ -29,17 +29,17 @@ interface Meta {
   readonly keywords: string;
 }
 
-/** The title and description of a page in one language; the site's own if there is no page. */
+/** The title and description of a page in one language; null is for an address without a page. */
 export function metaOf(id: PageId | null, { locale }: Pick<Look, 'locale'>): Meta {
   if (!id) {
     return {
-      title: pageWord(locale, 'pages.site.title'),
-      description: pageWord(locale, 'pages.site.description'),
+      title: pageWord(locale, 'pages.notFound.title'),
+      description: pageWord(locale, 'pages.notFound.description'),
       keywords: pageWord(locale, 'pages.site.keywords'),
     };
   }
   // Both keys exist for every page: the spec of the catalogs checks all of them.
-  const own = textIdOf(id) as 'holdings.overview';
+  const own = id as 'holdings.overview';
   const title = pageWord(locale, `pages.${own}.title`);
   const capability = pageOf(id).capability as 'holdings';
   return {
@@ -56,7 +56,7 @@ export function metaOf(id: PageId | null, { locale }: Pick<Look, 'locale'>): Met
 export function documentOf({ id, path, look, files, baseUrl, isBare, isSecret, marketLines }: DocumentFacts): string {
   const { locale, theme, formFactor, isUpDownSwapped } = look;
   const meta = metaOf(id, look);
-  const title = !id || id === 'shell.home' ? meta.title : `${meta.title} | ${BRAND}`;
+  const title = id === 'shell.home' ? meta.title : `${meta.title} | ${BRAND}`;
   const address = `${baseUrl}${id ? addressOf(id, path) : path}`;
   const canonical = look.isLocaleAsked ? `${address}?lang=${locale}` : address;
   const lines = [

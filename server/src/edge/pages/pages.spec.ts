@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { type PageId, pageOf, pages as pageTable, textIdOf } from '@bourse/contract/pages.ts';
+import { type PageId, pageOf, pages as pageTable } from '@bourse/contract/pages.ts';
 import { LOCALES, languageTag } from '@bourse/i18n/locales.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -93,10 +93,12 @@ describe('documents', () => {
     for (const text of Object.values(meta)) expect(text.length).toBeGreaterThan(3);
   });
 
-  it('gives every place a title of its own', () => {
-    const ids = [...new Set((Object.keys(pageTable) as PageId[]).map(textIdOf))];
-    const titles = ids.map((id) => metaOf(id, { locale: 'en_US' }).title);
-    expect(new Set(titles).size).toBe(titles.length);
+  it('gives every place a title of its own in every language, and one to an address without a page', () => {
+    const ids = [null, ...(Object.keys(pageTable) as PageId[])];
+    for (const locale of LOCALES) {
+      const titles = ids.map((id) => metaOf(id, { locale }).title);
+      expect(titles.filter((title, place) => titles.indexOf(title) < place)).toEqual([]);
+    }
   });
 
   it.each([
