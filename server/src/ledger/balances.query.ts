@@ -57,7 +57,7 @@ export async function findBalancesIn(
 /** A person's open holds, newest first. */
 export async function findOpenHolds(
   q: Queryable,
-  filter: { readonly uid: string; readonly asset?: string; readonly account?: UserAccount },
+  filter: { readonly uid: string; readonly asset?: string },
 ): Promise<HoldRow[]> {
   const rows = await q.query<{
     key: string;
@@ -72,9 +72,9 @@ export async function findOpenHolds(
   }>(
     `select h.key, h.reason, h.ref, a.account, a.asset, h.amount_minor, h.left_minor, h.release_at_ms, h.created_at_ms
        from ledger.account a join ledger.hold h on h.account_id = a.id and h.left_minor > 0
-      where a.uid = $1 and ($2::text is null or a.asset = $2) and ($3::text is null or a.account = $3)
+      where a.uid = $1 and ($2::text is null or a.asset = $2)
       order by h.entry_seq desc`,
-    [filter.uid, filter.asset ?? null, filter.account ?? null],
+    [filter.uid, filter.asset ?? null],
   );
   return rows.map((row) => ({
     holdKey: row.key,

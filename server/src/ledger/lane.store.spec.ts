@@ -130,18 +130,18 @@ describe('the lane', () => {
   it('tells that the outcome is unknown when the database stays away', async () => {
     const nowhere = new Db({ host: '/nowhere', user: 'nobody', database: 'none', poolMax: 2 });
     const lost = new Ledger(nowhere, { lane: { recoverMs: 200 } });
-    const failure = lost.lane.submit(deposit(newPerson(), 1n));
-    await expect(failure).rejects.toThrow(OutcomeUnknown);
-    await expect(failure).rejects.toSatisfy(isDatabaseAway);
+    const ending = { op: 'release', key: newKey(), holdKey: newKey(), atMs: 1 } as const;
+    for (const failure of [deposit(newPerson(), 1n), ending].map((command) => lost.lane.submit(command))) {
+      await expect(failure).rejects.toThrow(OutcomeUnknown);
+      await expect(failure).rejects.toSatisfy(isDatabaseAway);
+    }
     await nowhere.end();
   });
 
   it('does not say BUSY of what was cut off before: the first try may be in the books', async () => {
     const [uid] = await people(1, 10n);
-    const url = new URL(t.url.replace('@/', '@localhost/'));
-    const target = { host: url.searchParams.get('host')!, port: Number(url.searchParams.get('port')) };
-    const proxy = await cuttingProxy(target);
-    const [user, database] = [url.username, url.pathname.slice(1)];
+    const { user, database, ...server } = target();
+    const proxy = await cuttingProxy(server);
     const db = new Db({ host: proxy.host, port: 5432, user, database, role: 'bourse_app', poolMax: 2 });
     const distant = new Ledger(db);
     const holder = await t.ownerDb.raw();
@@ -150,6 +150,30 @@ describe('the lane', () => {
     proxy.cutNext('ledger.apply_batch', { isUnheard: true });
     await expect(distant.lane.submit(move(funding(uid!), p2p(uid!), 1n))).rejects.toThrow(OutcomeUnknown);
     expect(proxy.cuts).toBe(1);
+    await holder.query('rollback');
+    holder.release();
+    await db.end();
+    await proxy.close();
+  });
+
+  it('ends a hold once where the answer is lost, and knows nothing where no later try comes through', async () => {
+    const [uid] = await people(1, 10n);
+    const holds = [holdOf(uid!, 4n), holdOf(uid!, 5n)];
+    for (const hold of holds) await ledger.lane.submit(hold);
+    const endOf = (at: number) => ({ op: 'release', key: newKey(), holdKey: holds[at]!.key, atMs: 1 }) as const;
+    const { user, database, ...server } = target();
+    const proxy = await cuttingProxy(server);
+    const db = new Db({ host: proxy.host, port: 5432, user, database, role: 'bourse_app', poolMax: 2 });
+    const distant = new Ledger(db);
+    proxy.cutNext('commit');
+    expect(outcome(await distant.lane.submit(endOf(0)))).toBe('replayed');
+    expect(await amounts(ledger, t.db, uid!)).toBe('5 + 5 held');
+    const holder = await t.ownerDb.raw();
+    await holder.query('begin');
+    await holder.query('select 1 from ledger.balance order by account_id for update');
+    proxy.cutNext('ledger.end_hold', { isUnheard: true });
+    await expect(distant.lane.submit(endOf(1))).rejects.toThrow(OutcomeUnknown);
+    expect(proxy.cuts).toBe(2);
     await holder.query('rollback');
     holder.release();
     await db.end();

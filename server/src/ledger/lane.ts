@@ -97,7 +97,7 @@ export class Lane {
       // A command that is a bug throws here, and so rejects only its own promise.
       const waiting = { prepared: prepare(command), resolve, reject };
       if (this.depth >= this.#options.queueMax) {
-        resolve(refuse('BUSY', { queueMax: this.#options.queueMax }));
+        resolve(refuse('BUSY'));
         return;
       }
       if (isBatchable(waiting.prepared)) {
@@ -226,7 +226,7 @@ export class Lane {
   #sayBusy(batch: readonly Waiting[]): void {
     for (const waiting of batch) {
       if (waiting.wasCut) waiting.reject(new OutcomeUnknown('a try was cut off, and no other came through'));
-      else waiting.resolve(refuse('BUSY', { queueMax: this.#options.queueMax }));
+      else waiting.resolve(refuse('BUSY'));
     }
   }
 

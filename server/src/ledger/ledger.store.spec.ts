@@ -144,7 +144,10 @@ describe('idempotency (I-13)', () => {
     const command = deposit(uid, 5n);
     const first = await one(command);
     expect(await one({ ...command, atMs: 99_999 })).toEqual({ ...first, replayed: true });
-    expect(outcome(await one(deposit(uid, 6n, { key: command.key })))).toBe('IDEMPOTENCY_MISMATCH');
+    expect(await one(deposit(uid, 6n, { key: command.key }))).toEqual({
+      ok: false,
+      refusal: { code: 'IDEMPOTENCY_MISMATCH', details: { key: command.key } },
+    });
     expect(outcome(await one(holdOf(uid, 5n, { key: command.key })))).toBe('IDEMPOTENCY_MISMATCH');
     expect(await amounts(ledger, t.db, uid)).toBe('5 + 0 held');
   });

@@ -69,7 +69,7 @@ export class Ledger {
   }
 
   /** A person's open holds, newest first. */
-  holds(q: Queryable, filter: { uid: string; asset?: string; account?: UserAccount }): Promise<HoldRow[]> {
+  holds(q: Queryable, filter: { uid: string; asset?: string }): Promise<HoldRow[]> {
     return findOpenHolds(q, filter);
   }
 

@@ -61,10 +61,15 @@ export async function compareChains(
 }
 
 /** The result for one network. Any failure there is reported in it. @throws only if the database cannot be reached */
-export async function compareChain(ledger: Ledger, db: Db, network: string): Promise<ChainReport> {
+export async function compareChain(
+  ledger: Ledger,
+  db: Db,
+  network: string,
+  timeoutMs = CHAIN_TIMEOUT_MS,
+): Promise<ChainReport> {
   const answered = new AbortController();
-  const late = wait(CHAIN_TIMEOUT_MS, undefined, { signal: answered.signal, ref: false }).then(
-    (): ChainReport => ({ isCompared: false, because: `no answer within ${CHAIN_TIMEOUT_MS / 1_000} s` }),
+  const late = wait(timeoutMs, undefined, { signal: answered.signal, ref: false }).then(
+    (): ChainReport => ({ isCompared: false, because: `no answer within ${timeoutMs / 1_000} s` }),
   );
   late.catch(() => {});
   try {
