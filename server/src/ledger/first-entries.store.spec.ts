@@ -26,3 +26,23 @@ it('a repeat of one of the very first entries is known, wherever it stands among
     await t.close();
   }
 });
+
+it('what must be applied is, or nothing of its transaction is, and the fault says which command it was', async () => {
+  const t = await testDatabase();
+  try {
+    const ledger = new Ledger(t.db);
+    const uid = newPerson();
+    const come = deposit(uid, 5n);
+    const entryId = await t.db.tx((tx) => ledger.mustApply(tx, come));
+    expect(await ledger.entry(t.db, { key: come.key })).toMatchObject({ entryId });
+    const short = move(funding(uid), p2p(uid), 7n);
+    const both = t.db.tx(async (tx) => {
+      await ledger.mustApply(tx, deposit(uid, 1n));
+      await ledger.mustApply(tx, short);
+    });
+    await expect(both).rejects.toThrow(`${short.key}: INSUFFICIENT_BALANCE`);
+    expect(await ledger.balances(t.db, uid)).toMatchObject([{ account: 'funding', availableMinor: 5n }]);
+  } finally {
+    await t.close();
+  }
+});

@@ -43,6 +43,18 @@ export class Ledger {
     return applyCommands(tx, this.#ids, commands);
   }
 
+  /**
+   * Applies one command that the books cannot refuse as long as its caller is right.
+   *
+   * @returns  the id of its entry
+   * @throws   if they refuse it all the same, so that nothing else of the transaction stays either
+   */
+  async mustApply(tx: Tx, command: LedgerCommand): Promise<string> {
+    const answer = (await this.apply(tx, [command]))[0]!;
+    if (!answer.ok) throw new Error(`the books refused ${command.key}: ${answer.refusal.code}`);
+    return answer.entryId;
+  }
+
   /** The balances of all accounts of a person, in minor units. */
   balances(q: Queryable, uid: string): Promise<BalanceRow[]> {
     return findBalances(q, uid);

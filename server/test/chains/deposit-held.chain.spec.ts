@@ -1,8 +1,10 @@
 import { DAY_MS } from '@bourse/core/calendar/durations.ts';
+import { refuse } from '@bourse/core/result.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ActionDefinition, PlainRecord } from '../../src/modules/approvals/public.ts';
 import { saveKnownAddress } from '../../src/modules/custody/store/known-address.store.ts';
 import { createDepositAddresses } from '../../src/modules/custody/usecases/own-address.ts';
+import { returnPayments } from '../../src/modules/deposits/public.ts';
 import { findUnconfirmed } from '../../src/modules/deposits/queries/deposit-figures.query.ts';
 import { findDepositMore } from '../../src/modules/deposits/queries/deposit-more.query.ts';
 import { explainDeposit } from '../../src/modules/deposits/usecases/explain-deposit.ts';
@@ -108,6 +110,43 @@ test('a return that the chain would refuse leaves the deposit as it was, and tel
     await rig.broadcast('eth');
     await rig.mine('eth', 1);
   }
+  expect(await rig.differences()).toEqual([]);
+  await mark('NONE');
+});
+
+test('a return waits while the house has too little or the network asks too much, which staff are told, and then it goes', async () => {
+  await mark('HIGH');
+  const uid = await deposit(300_000_000n);
+  const { id } = await own(uid);
+  await rig.mine('eth', 6);
+  expect(await sendBack(id)).toEqual({ ok: true, value: true });
+  const alarms = async () =>
+    (
+      await rig.t.db.query<{ code: string }>(
+        `select code from wallet.chain_alarm where details->>'ref' = $1 order by code`,
+        [id],
+      )
+    ).map(({ code }) => code);
+  await rig.broadcast('eth');
+  expect(await alarms()).toEqual(['RETURN_WAITS_FOR_FUNDS']);
+  await rig.fund('eth', 'USDT', 300_000_000n);
+  const real = rig.adapter('eth');
+  const dear = new Proxy(real, {
+    get(_, name) {
+      if (name === 'quote') return async () => refuse('FEE_TOO_HIGH');
+      const value = Reflect.get(real, name);
+      return typeof value === 'function' ? value.bind(real) : value;
+    },
+  });
+  await returnPayments.begin({ ...rig.deps, chains: new Map([['eth', dear]]) }, 'eth');
+  expect(await alarms()).toEqual(['FEE_TOO_HIGH', 'RETURN_WAITS_FOR_FUNDS']);
+  expect(await own(uid)).toMatchObject({ state: 'RETURNED' });
+  const before = await real.balance([sender], 'USDT');
+  for (let round = 0; round < 10; round++) {
+    await rig.broadcast('eth');
+    await rig.mine('eth', 1);
+  }
+  expect((await real.balance([sender], 'USDT')) - before).toBe(300_000_000n);
   expect(await rig.differences()).toEqual([]);
   await mark('NONE');
 });

@@ -27,6 +27,15 @@ async function pay(network: Net | 'tempo', asset: string, amount: bigint, uid = 
   return uid;
 }
 
+/** Whether a person's only deposit is in a block, and what is noted about it. */
+async function placeOf(uid: string) {
+  const [row] = await rig.t.db.query(
+    'select block_height is not null as is_mined, state_reason from wallet.deposit where uid = $1',
+    [uid],
+  );
+  return row;
+}
+
 /** Replaces blocks, so that what they held is in none; the faucet sends it again when asked. */
 async function reorg(network: Net, depth: number) {
   await rig.chains.reorg(network, depth);
@@ -129,9 +138,11 @@ describe.each(CASES)('a deposit of $asset on $network', ({ network, asset, amoun
     await reorg(network, z);
     expect(await rig.deposits(uid, network)).toMatchObject([{ state: 'COMPLETED' }]);
     expect(await rig.available(uid, asset)).toBe(amount);
+    expect(await placeOf(uid)).toEqual({ is_mined: false, state_reason: 'LOST_AFTER_FINAL' });
     expect(await rig.differences()).toEqual([]);
     await mineAgain(network, z);
     expect(await rig.available(uid, asset)).toBe(amount);
+    expect(await placeOf(uid)).toEqual({ is_mined: true, state_reason: null });
     expect(await rig.differences()).toEqual([]);
     const alarms = await rig.t.db.query(
       `select 1 from wallet.chain_alarm where network = $1 and code = 'DEPOSIT_LOST_AFTER_FINAL'`,
@@ -141,9 +152,12 @@ describe.each(CASES)('a deposit of $asset on $network', ({ network, asset, amoun
     await resume(network);
   });
 
-  it('below the minimum is recorded and never credited', async () => {
+  it('below the minimum is recorded and never credited, not even after a reorg has moved it', async () => {
     const uid = await pay(network, asset, network === 'eth' ? 499_999n : 9_999n);
-    await rig.mine(network, z);
+    await rig.mine(network, 1);
+    await reorg(network, 1);
+    expect(await rig.deposits(uid, network)).toMatchObject([{ state: 'BELOW_MIN', confirmations: 0 }]);
+    await mineAgain(network, z);
     expect(await rig.deposits(uid, network)).toMatchObject([{ state: 'BELOW_MIN' }]);
     expect(await rig.available(uid, asset)).toBe(0n);
     expect(await rig.differences()).toEqual([]);

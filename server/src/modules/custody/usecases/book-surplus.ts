@@ -48,20 +48,17 @@ async function giveBack(deps: SurplusDeps, tx: Tx, seen: Surplus, minor: bigint)
 
 async function post(deps: SurplusDeps, tx: Tx, seen: Surplus, key: string, minor: bigint): Promise<void> {
   const { network, asset } = seen;
-  const [answer] = await deps.ledger.apply(tx, [
-    {
-      op: 'post',
-      key,
-      kind: 'custody.surplus',
-      ref: `${network}:${asset}`,
-      legs: [
-        { account: systemAccount('custody', asset, network), amountMinor: -minor },
-        { account: surplusOf(seen), amountMinor: minor },
-      ],
-      atMs: deps.clock.nowMs(),
-    },
-  ]);
-  if (!answer?.ok) throw new Error(`the books refused ${key}: ${answer?.refusal.code}`);
+  await deps.ledger.mustApply(tx, {
+    op: 'post',
+    key,
+    kind: 'custody.surplus',
+    ref: `${network}:${asset}`,
+    legs: [
+      { account: systemAccount('custody', asset, network), amountMinor: -minor },
+      { account: surplusOf(seen), amountMinor: minor },
+    ],
+    atMs: deps.clock.nowMs(),
+  });
 }
 
 /** Tells staff once a day for each coin, because a stranger can send dust with every block. */

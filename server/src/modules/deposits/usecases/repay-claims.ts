@@ -1,3 +1,4 @@
+import { systemAccount, userAccount } from '@bourse/core/ledger/account.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { CustodyDeps } from '../../custody/public.ts';
@@ -31,20 +32,17 @@ export async function repayClaims(
     if (left === 0n) break;
     const isCovered = claim.openMinor <= left;
     const paid = isCovered ? claim.openMinor : left;
-    const [answer] = await deps.ledger.apply(tx, [
-      {
-        op: 'post',
-        key: `claim:${claim.id}:paid-by:${arrived.cause}`,
-        kind: 'claim.paid',
-        ref: claim.id,
-        legs: [
-          { account: { kind: 'user', uid, account: 'funding', asset }, amountMinor: -paid },
-          { account: { kind: 'system', account: 'receivable', asset, sub: uid }, amountMinor: paid },
-        ],
-        atMs: nowMs,
-      },
-    ]);
-    if (!answer?.ok) throw new Error(`the books refused to pay claim ${claim.id}: ${answer?.refusal.code}`);
+    await deps.ledger.mustApply(tx, {
+      op: 'post',
+      key: `claim:${claim.id}:paid-by:${arrived.cause}`,
+      kind: 'claim.paid',
+      ref: claim.id,
+      legs: [
+        { account: userAccount(uid, 'funding', asset), amountMinor: -paid },
+        { account: systemAccount('receivable', asset, uid), amountMinor: paid },
+      ],
+      atMs: nowMs,
+    });
     await changeClaimPaid(tx, claim.id, paid, nowMs);
     left -= paid;
     paidMinor += paid;

@@ -1,4 +1,5 @@
-import { ok, type Result } from '@bourse/core/result.ts';
+import { userAccount } from '@bourse/core/ledger/account.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { emitBalance } from '../../balances/public.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
@@ -20,28 +21,25 @@ export async function settleInside(
   const { uid, asset, amountMinor } = row;
   const toUid = row.toUid!;
   const nowMs = row.createdAtMs;
-  const [posted] = await deps.ledger.apply(tx, [
+  const answers = await deps.ledger.apply(tx, [
     {
       op: 'post',
       key: `withdrawal:${row.id}:internal`,
       kind: 'internal',
       ref: row.id,
       legs: [
-        { account: { kind: 'user', uid, account: 'funding', asset }, amountMinor: -amountMinor },
-        { account: { kind: 'user', uid: toUid, account: 'funding', asset }, amountMinor },
+        { account: userAccount(uid, 'funding', asset), amountMinor: -amountMinor },
+        { account: userAccount(toUid, 'funding', asset), amountMinor },
       ],
       atMs: nowMs,
     },
   ]);
-  if (!posted?.ok) {
-    if (posted?.refusal.code === 'INSUFFICIENT_BALANCE')
-      return { ok: false, refusal: { code: 'INSUFFICIENT_BALANCE' } };
-    throw new Error(`the books refused an internal payment: ${posted?.refusal.code}`);
+  const posted = answers[0]!;
+  if (!posted.ok) {
+    if (posted.refusal.code === 'INSUFFICIENT_BALANCE') return refuse('INSUFFICIENT_BALANCE');
+    throw new Error(`the books refused an internal payment: ${posted.refusal.code}`);
   }
-  const masked = {
-    fromMasked: (await maskedName(deps, tx, uid)) ?? null,
-    toMasked: (await maskedName(deps, tx, toUid)) ?? null,
-  };
+  const masked = { fromMasked: await maskedName(deps, tx, uid), toMasked: await maskedName(deps, tx, toUid) };
   const submitted = await insertWithdrawal(tx, { ...row, ...masked, entryId: posted.entryId });
   if (!submitted) throw new Error('the same request id was inserted while its person was locked');
   const completed = await moveWithdrawal(tx, submitted, 'COMPLETED', nowMs, { completedAtMs: nowMs });

@@ -1,3 +1,4 @@
+import { userAccount } from '@bourse/core/ledger/account.ts';
 import { ok, type Result } from '@bourse/core/result.ts';
 import { approvalsByWorth } from '@bourse/core/wallet/review.ts';
 import { factorsNeeded } from '@bourse/core/wallet/security-factors.ts';
@@ -193,7 +194,7 @@ async function commitRequest<Code extends string>(
       key: row.holdKey!,
       reason: 'WITHDRAWAL',
       ref: row.id,
-      account: { kind: 'user', uid: caller.uid, account: 'funding', asset: coin.asset },
+      account: userAccount(caller.uid, 'funding', coin.asset),
       amountMinor,
       atMs: nowMs,
     },

@@ -1,4 +1,3 @@
-import type { LedgerCommand } from '@bourse/core/ledger/command.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
@@ -8,12 +7,11 @@ export const withdrawalHoldKey = (id: string): string => `withdrawal:${id}:hold`
 
 /** Returns amount and fee. The key makes sure that it happens only once. */
 export async function releaseHold(deps: WithdrawalsDeps, tx: Tx, withdrawal: Withdrawal, nowMs: number): Promise<void> {
-  const command: LedgerCommand = {
+  const { id, holdKey } = withdrawal;
+  await deps.ledger.mustApply(tx, {
     op: 'release',
-    key: `withdrawal:${withdrawal.id}:release`,
-    holdKey: withdrawal.holdKey!,
+    key: `withdrawal:${id}:release`,
+    holdKey: holdKey!,
     atMs: nowMs,
-  };
-  const [answer] = await deps.ledger.apply(tx, [command]);
-  if (!answer?.ok) throw new Error(`the hold of withdrawal ${withdrawal.id} is not there: ${answer?.refusal.code}`);
+  });
 }

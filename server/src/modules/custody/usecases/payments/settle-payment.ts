@@ -70,18 +70,15 @@ async function postCost(
   feeMinor: bigint,
 ): Promise<void> {
   if (feeMinor === 0n) return;
-  const [answer] = await deps.ledger.apply(tx, [
-    {
-      op: 'post',
-      key,
-      kind: 'network_fee',
-      ref: payment.paymentId,
-      legs: [
-        { account: systemAccount('custody', asset, payment.network), amountMinor: feeMinor },
-        { account: { kind: 'system', account: 'network_fees', asset, sub: payment.network }, amountMinor: -feeMinor },
-      ],
-      atMs: deps.clock.nowMs(),
-    },
-  ]);
-  if (!answer?.ok) throw new Error(`the books refused ${key}: ${answer?.refusal.code}`);
+  await deps.ledger.mustApply(tx, {
+    op: 'post',
+    key,
+    kind: 'network_fee',
+    ref: payment.paymentId,
+    legs: [
+      { account: systemAccount('custody', asset, payment.network), amountMinor: feeMinor },
+      { account: systemAccount('network_fees', asset, payment.network), amountMinor: -feeMinor },
+    ],
+    atMs: deps.clock.nowMs(),
+  });
 }

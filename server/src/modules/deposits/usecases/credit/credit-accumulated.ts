@@ -1,4 +1,4 @@
-import { type CustodyDeps, forEachRow } from '../../../custody/public.ts';
+import { type CustodyDeps, chainOf, forEachRow } from '../../../custody/public.ts';
 import { findAccumulated } from '../../queries/accumulated.query.ts';
 import { creditHeldDeposit } from './credit-held-deposit.ts';
 
@@ -8,7 +8,7 @@ import { creditHeldDeposit } from './credit-held-deposit.ts';
  */
 export async function creditAccumulated(deps: CustodyDeps, network: string): Promise<void> {
   if (!(await deps.accumulatesBelowMin?.())) return;
-  for (const asset of deps.chains.get(network)?.assets ?? []) {
+  for (const asset of chainOf(deps, network).assets) {
     const coin = await deps.settings.coin(deps.db, asset, network);
     if (!coin || coin.depositsPausedReason !== undefined) continue;
     const groups = await findAccumulated(deps.db, { network, asset, minimumMinor: coin.depositMinMinor });

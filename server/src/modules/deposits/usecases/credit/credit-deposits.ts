@@ -1,5 +1,5 @@
 import { DAY_MS } from '@bourse/core/calendar/durations.ts';
-import type { AccountRef } from '@bourse/core/ledger/account.ts';
+import { type AccountRef, systemAccount, userAccount } from '@bourse/core/ledger/account.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import { type CustodyDeps, chainOf, findCursor, forEachRow } from '../../../custody/public.ts';
 import {
@@ -65,24 +65,21 @@ async function credit(deps: CustodyDeps, tx: Tx, deposit: Deposit): Promise<void
     if (finalOnly !== null) return emitDeposit(tx, await changeDeposit(tx, deposit, { finalOnly }, nowMs));
   }
   const to = creditedAccount(deposit);
-  const [answer] = await deps.ledger.apply(tx, [
-    {
-      op: 'post',
-      key: creditKey(deposit),
-      kind: deposit.purpose === 'house' ? 'house.funding' : 'deposit',
-      ref: deposit.id,
-      legs: [
-        { account: custodyOf(deposit), amountMinor: -deposit.amountMinor },
-        { account: to, amountMinor: deposit.amountMinor },
-      ],
-      atMs: nowMs,
-    },
-  ]);
-  if (!answer?.ok) throw new Error(`the books refused deposit ${deposit.id}: ${answer?.refusal.code}`);
+  const entryId = await deps.ledger.mustApply(tx, {
+    op: 'post',
+    key: creditKey(deposit),
+    kind: deposit.purpose === 'house' ? 'house.funding' : 'deposit',
+    ref: deposit.id,
+    legs: [
+      { account: custodyOf(deposit), amountMinor: -deposit.amountMinor },
+      { account: to, amountMinor: deposit.amountMinor },
+    ],
+    atMs: nowMs,
+  });
   const state: DepositState = isSuspended(deposit) ? deposit.state : 'CREDITED';
   const waits = deposit.stateReason === MEDIUM_RISK ? { leavesFromMs: nowMs + MEDIUM_RISK_WAIT_MS } : {};
   const creditedAtMs = isSuspended(deposit) ? {} : { creditedAtMs: nowMs, ...waits };
-  const credited = await changeDeposit(tx, deposit, { state, entryId: answer.entryId, ...creditedAtMs }, nowMs);
+  const credited = await changeDeposit(tx, deposit, { state, entryId, ...creditedAtMs }, nowMs);
   const { uid, asset, amountMinor } = credited;
   if (state === 'CREDITED' && uid !== null)
     await repayClaims(deps, tx, { uid, asset, amountMinor, cause: creditKey(credited), nowMs });
@@ -112,12 +109,8 @@ export const isSuspended = ({ state }: Pick<Deposit, 'state'>): boolean =>
 const creditKey = ({ id, creditEpoch }: Pick<Deposit, 'id' | 'creditEpoch'>): string =>
   creditEpoch === 1 ? `deposit:${id}` : `deposit:${id}:${creditEpoch}`;
 
-export const custodyOf = ({ asset, network }: Pick<Deposit, 'asset' | 'network'>): AccountRef => ({
-  kind: 'system',
-  account: 'custody',
-  asset,
-  sub: network,
-});
+export const custodyOf = ({ asset, network }: Pick<Deposit, 'asset' | 'network'>): AccountRef =>
+  systemAccount('custody', asset, network);
 
 /**
  * The account to which a deposit is booked: its owner's funding account, the house's equity, or the suspense account of
@@ -125,7 +118,7 @@ export const custodyOf = ({ asset, network }: Pick<Deposit, 'asset' | 'network'>
  */
 function creditedAccount(deposit: Deposit): AccountRef {
   const { asset, network, uid } = deposit;
-  if (isSuspended(deposit)) return { kind: 'system', account: 'deposit_suspense', asset, sub: network };
-  if (uid === null) return { kind: 'system', account: 'equity', asset };
-  return { kind: 'user', uid, account: 'funding', asset };
+  if (isSuspended(deposit)) return systemAccount('deposit_suspense', asset, network);
+  if (uid === null) return systemAccount('equity', asset);
+  return userAccount(uid, 'funding', asset);
 }

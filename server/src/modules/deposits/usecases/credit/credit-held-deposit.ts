@@ -1,3 +1,4 @@
+import { systemAccount, userAccount } from '@bourse/core/ledger/account.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import type { CustodyDeps } from '../../../custody/public.ts';
@@ -50,33 +51,30 @@ async function giveTo(deps: CreditDeps, tx: Tx, deposit: Deposit, wish: CreditWi
   const gotMinor = amountMinor - feeMinor;
   const legs = [
     {
-      account: { kind: 'system', account: 'deposit_suspense', asset, sub: network } as const,
+      account: systemAccount('deposit_suspense', asset, network),
       amountMinor: -amountMinor,
     },
-    { account: { kind: 'user', uid, account: 'funding', asset } as const, amountMinor: gotMinor },
-    { account: { kind: 'system', account: 'fees', asset } as const, amountMinor: feeMinor },
+    { account: userAccount(uid, 'funding', asset), amountMinor: gotMinor },
+    { account: systemAccount('fees', asset), amountMinor: feeMinor },
   ];
-  const [answer] = await deps.ledger.apply(tx, [
-    {
-      op: 'post',
-      key: `deposit:${deposit.id}:given`,
-      kind,
-      ref: deposit.id,
-      atMs: nowMs,
-      legs: legs.filter((leg) => leg.amountMinor !== 0n),
-    },
-  ]);
-  if (!answer?.ok) throw new Error(`the books refused to credit deposit ${deposit.id}: ${answer?.refusal.code}`);
+  const entryId = await deps.ledger.mustApply(tx, {
+    op: 'post',
+    key: `deposit:${deposit.id}:given`,
+    kind,
+    ref: deposit.id,
+    atMs: nowMs,
+    legs: legs.filter((leg) => leg.amountMinor !== 0n),
+  });
   const { completedAtMs } = deposit;
   await settleDeposit(tx, deposit, {
     state: 'COMPLETED',
     uid,
-    entryId: answer.entryId,
+    entryId,
     completedAtMs,
     creditedAtMs: nowMs,
     nowMs,
   });
-  const credited: Deposit = { ...deposit, uid, state: 'COMPLETED', entryId: answer.entryId };
+  const credited: Deposit = { ...deposit, uid, state: 'COMPLETED', entryId };
   await repayClaims(deps, tx, { uid, asset, amountMinor: gotMinor, cause: `deposit:${deposit.id}:given`, nowMs });
   await emitDeposit(tx, credited);
   await emitDepositBalance(tx, credited);

@@ -1,3 +1,4 @@
+import { systemAccount } from '@bourse/core/ledger/account.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import { newId } from '../../../../platform/ids/ids.ts';
 import {
@@ -117,22 +118,19 @@ async function restoreMined(context: BlockContext, payment: IncomingPayment): Pr
 
 /** A deposit that had disappeared after it was final is back: undoes the loss that was booked for the house. */
 async function restoreFound({ deps, tx, block, rule }: BlockContext, old: Deposit, nowMs: number): Promise<Deposit> {
-  const [answer] = await deps.ledger.apply(tx, [
-    {
-      op: 'post',
-      key: `deposit:${old.id}:found:${old.creditEpoch}`,
-      kind: 'deposit.found',
-      ref: old.id,
-      legs: [
-        {
-          account: { kind: 'system', account: 'custody', asset: old.asset, sub: rule.network },
-          amountMinor: -old.amountMinor,
-        },
-        { account: { kind: 'system', account: 'equity', asset: old.asset }, amountMinor: old.amountMinor },
-      ],
-      atMs: nowMs,
-    },
-  ]);
-  if (!answer?.ok) throw new Error(`the books refused to take back the loss of deposit ${old.id}`);
+  await deps.ledger.mustApply(tx, {
+    op: 'post',
+    key: `deposit:${old.id}:found:${old.creditEpoch}`,
+    kind: 'deposit.found',
+    ref: old.id,
+    legs: [
+      {
+        account: systemAccount('custody', old.asset, rule.network),
+        amountMinor: -old.amountMinor,
+      },
+      { account: systemAccount('equity', old.asset), amountMinor: old.amountMinor },
+    ],
+    atMs: nowMs,
+  });
   return changeDeposit(tx, old, { block, stateReason: null, creditEpoch: old.creditEpoch + 1 }, nowMs);
 }

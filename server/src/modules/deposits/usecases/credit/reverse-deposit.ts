@@ -1,4 +1,4 @@
-import type { AccountRef } from '@bourse/core/ledger/account.ts';
+import { type AccountRef, systemAccount, userAccount } from '@bourse/core/ledger/account.ts';
 import type { Leg } from '@bourse/core/ledger/command.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import { amountText } from '../../../assets/public.ts';
@@ -66,7 +66,7 @@ async function reverse(deps: CustodyDeps, tx: Tx, deposit: Deposit, nowMs: numbe
 async function reverseInParts(deps: CustodyDeps, tx: Tx, deposit: Deposit, key: string, nowMs: number): Promise<void> {
   const uid = deposit.uid!;
   const { asset, amountMinor } = deposit;
-  const funding: AccountRef = { kind: 'user', uid, account: 'funding', asset };
+  const funding: AccountRef = userAccount(uid, 'funding', asset);
   for (let attempt = 1; attempt <= 5; attempt++) {
     const balances = await deps.ledger.balances(tx, uid);
     const available = balances.find((row) => row.account === 'funding' && row.asset === asset)?.availableMinor ?? 0n;
@@ -75,7 +75,7 @@ async function reverseInParts(deps: CustodyDeps, tx: Tx, deposit: Deposit, key: 
     const legs: Leg[] = [
       { account: custodyOf(deposit), amountMinor },
       { account: funding, amountMinor: -taken },
-      { account: { kind: 'system', account: 'receivable', asset, sub: uid }, amountMinor: -claimed },
+      { account: systemAccount('receivable', asset, uid), amountMinor: -claimed },
     ];
     const [answer] = await deps.ledger.apply(tx, [
       {
@@ -105,19 +105,16 @@ async function bearLoss(deps: CustodyDeps, tx: Tx, deposit: Deposit, nowMs: numb
     details: { asset: deposit.asset, amount: amountText(deps, deposit.asset, deposit.amountMinor) },
     nowMs,
   });
-  const [answer] = await deps.ledger.apply(tx, [
-    {
-      op: 'post',
-      key: `deposit:${deposit.id}:lost:${deposit.creditEpoch}`,
-      kind: 'deposit.lost',
-      ref: deposit.id,
-      legs: [
-        { account: custodyOf(deposit), amountMinor: deposit.amountMinor },
-        { account: { kind: 'system', account: 'equity', asset: deposit.asset }, amountMinor: -deposit.amountMinor },
-      ],
-      atMs: nowMs,
-    },
-  ]);
-  if (!answer?.ok) throw new Error(`the books refused the loss of deposit ${deposit.id}: ${answer?.refusal.code}`);
+  await deps.ledger.mustApply(tx, {
+    op: 'post',
+    key: `deposit:${deposit.id}:lost:${deposit.creditEpoch}`,
+    kind: 'deposit.lost',
+    ref: deposit.id,
+    legs: [
+      { account: custodyOf(deposit), amountMinor: deposit.amountMinor },
+      { account: systemAccount('equity', deposit.asset), amountMinor: -deposit.amountMinor },
+    ],
+    atMs: nowMs,
+  });
   await changeDeposit(tx, deposit, { block: null, stateReason: 'LOST_AFTER_FINAL' }, nowMs);
 }

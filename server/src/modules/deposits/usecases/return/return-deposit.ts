@@ -1,4 +1,4 @@
-import type { AccountRef } from '@bourse/core/ledger/account.ts';
+import { type AccountRef, systemAccount } from '@bourse/core/ledger/account.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Queryable, Tx } from '../../../../platform/db/db.ts';
 import { newId } from '../../../../platform/ids/ids.ts';
@@ -120,35 +120,27 @@ async function judgeTarget(
 async function takeOut(deps: ReturnDeps, tx: Tx, deposit: Deposit, wish: ReturnWish): Promise<string> {
   const { asset, network, amountMinor } = deposit;
   const from: AccountRef = isSuspended(deposit)
-    ? { kind: 'system', account: 'deposit_suspense', asset, sub: network }
+    ? systemAccount('deposit_suspense', asset, network)
     : custodyOf(deposit);
   const legs = [
     { account: from, amountMinor: -amountMinor },
     { account: inFlight(asset, network), amountMinor: amountMinor - wish.feeMinor },
-    { account: { kind: 'system', account: 'fees', asset } as const, amountMinor: wish.feeMinor },
+    { account: systemAccount('fees', asset), amountMinor: wish.feeMinor },
   ];
   const key = `deposit:${deposit.id}:return:${deposit.version}`;
-  const [answer] = await deps.ledger.apply(tx, [
-    {
-      op: 'post',
-      key,
-      kind: 'deposit.returned',
-      ref: deposit.id,
-      atMs: wish.nowMs,
-      legs: legs.filter((leg) => leg.amountMinor !== 0n),
-    },
-  ]);
-  if (!answer?.ok) throw new Error(`the books refused to return deposit ${deposit.id}: ${answer?.refusal.code}`);
-  return answer.entryId;
+  return deps.ledger.mustApply(tx, {
+    op: 'post',
+    key,
+    kind: 'deposit.returned',
+    ref: deposit.id,
+    atMs: wish.nowMs,
+    legs: legs.filter((leg) => leg.amountMinor !== 0n),
+  });
 }
 
 /** What has left a deposit and is not on chain yet. */
-export const inFlight = (asset: string, network: string): AccountRef => ({
-  kind: 'system',
-  account: 'withdrawal_in_flight',
-  asset,
-  sub: network,
-});
+export const inFlight = (asset: string, network: string): AccountRef =>
+  systemAccount('withdrawal_in_flight', asset, network);
 
 /** What is sealed of a return: what exactly leaves the house. */
 export const contentOf = (

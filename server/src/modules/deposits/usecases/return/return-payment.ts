@@ -107,20 +107,17 @@ async function endReturn(deps: CustodyDeps, tx: Tx, payment: Payment, end: Payme
   if (!end.isPaid) return failReturn(deps, tx, held, 'NOT_PAID_ON_CHAIN', end.isCancel ? null : end.txHash);
   const nowMs = deps.clock.nowMs();
   const amountMinor = held.amountMinor - held.feeMinor;
-  const [answer] = await deps.ledger.apply(tx, [
-    {
-      op: 'post',
-      key: `return:${held.id}:settle`,
-      kind: 'deposit.returned',
-      ref: held.depositId,
-      legs: [
-        { account: inFlight(held.asset, held.network), amountMinor: -amountMinor },
-        { account: custodyOf(held), amountMinor },
-      ],
-      atMs: nowMs,
-    },
-  ]);
-  if (!answer?.ok) throw new Error(`the books refused return ${held.id}: ${answer?.refusal.code}`);
+  await deps.ledger.mustApply(tx, {
+    op: 'post',
+    key: `return:${held.id}:settle`,
+    kind: 'deposit.returned',
+    ref: held.depositId,
+    legs: [
+      { account: inFlight(held.asset, held.network), amountMinor: -amountMinor },
+      { account: custodyOf(held), amountMinor },
+    ],
+    atMs: nowMs,
+  });
   await changeDepositReturn(tx, held.id, { state: 'COMPLETED', txHash: end.txHash, nowMs });
   await notifyReturn(deps, tx, 'wallet.depositReturned', held);
 }
@@ -134,10 +131,13 @@ async function failReturn(
   minedTxHash: string | null = null,
 ): Promise<void> {
   const nowMs = deps.clock.nowMs();
-  const [answer] = await deps.ledger.apply(tx, [
-    { op: 'reverse', key: `return:${row.id}:undone`, entryId: row.entryId, ref: row.depositId, atMs: nowMs },
-  ]);
-  if (!answer?.ok) throw new Error(`the books refused to undo return ${row.id}: ${answer?.refusal.code}`);
+  await deps.ledger.mustApply(tx, {
+    op: 'reverse',
+    key: `return:${row.id}:undone`,
+    entryId: row.entryId,
+    ref: row.depositId,
+    atMs: nowMs,
+  });
   const deposit = await lockDeposit(tx, row.depositId);
   if (!deposit) throw new Error(`return ${row.id} has no deposit`);
   const isReview = row.fromState === 'UNDER_REVIEW';

@@ -1,5 +1,4 @@
 import { systemAccount } from '@bourse/core/ledger/account.ts';
-import type { LedgerCommand } from '@bourse/core/ledger/command.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import { emitBalance } from '../../../balances/public.ts';
 import type { CustodyDeps, Payment, PaymentEnd } from '../../../custody/public.ts';
@@ -24,9 +23,9 @@ export async function endWithdrawal(
   const { asset, amountMinor, feeMinor } = withdrawal;
   const to = [
     { account: systemAccount('custody', asset, payment.network), amountMinor: amountMinor - feeMinor },
-    { account: { kind: 'system', account: 'fees', asset } as const, amountMinor: feeMinor },
+    { account: systemAccount('fees', asset), amountMinor: feeMinor },
   ];
-  const entryId = await apply(deps, tx, {
+  const entryId = await deps.ledger.mustApply(tx, {
     op: 'settle',
     key: `withdrawal:${withdrawal.id}:settle`,
     holdKey: withdrawal.holdKey!,
@@ -74,7 +73,7 @@ export async function failWithdrawal(
   const nowMs = deps.clock.nowMs();
   // A transaction that no block will ever contain is of no use to its owner.
   if (withdrawal.txid !== minedTxHash) await setTxid(tx, withdrawal.id, minedTxHash);
-  await apply(deps, tx, {
+  await deps.ledger.mustApply(tx, {
     op: 'release',
     key: `withdrawal:${withdrawal.id}:release`,
     holdKey: withdrawal.holdKey!,
@@ -85,10 +84,4 @@ export async function failWithdrawal(
   await notifyWithdrawal(deps, tx, 'wallet.withdrawalFailed', failed);
   await emitWithdrawal(tx, failed);
   await emitBalance(tx, failed.uid, [failed.asset]);
-}
-
-async function apply(deps: CustodyDeps, tx: Tx, command: LedgerCommand): Promise<string> {
-  const [answer] = await deps.ledger.apply(tx, [command]);
-  if (!answer?.ok) throw new Error(`the books refused ${command.key}: ${answer?.refusal.code}`);
-  return answer.entryId;
 }
