@@ -154,6 +154,22 @@ describe('a file', () => {
     expect(await listed(buyer, id)).toMatchObject({ state: 'FAILED', bytes: 0 });
   });
 
+  test('is not made of an account that has other than what its bookings say', async () => {
+    const more = (minor: number) =>
+      rig.t.ownerDb.query(
+        `update ledger.balance set available_minor = available_minor + $2
+          where account_id = (select id from ledger.account where path = $1)`,
+        [`user:${buyer.uid}:funding:USDT`, minor],
+      );
+    const { id } = must(await request(buyer));
+    await more(1);
+    await expect(jobOf('one').run(never)).rejects.toThrow('other than what its bookings say');
+    expect(await listed(buyer, id)).toMatchObject({ bytes: 0 });
+    await more(-1);
+    await writeAll('one');
+    expect(await listed(buyer, id)).toMatchObject({ state: 'DONE' });
+  });
+
   test('lies sealed; one that an older version began goes on in clear and is handed out as well', async () => {
     const [fresh, old] = [must(await request(buyer)).id, must(await request(buyer)).id];
     await rig.t.ownerDb.query('update statement.export set sealed_key = null where id = $1', [old]);

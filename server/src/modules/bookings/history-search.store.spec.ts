@@ -13,7 +13,7 @@ import { moveCoins, statementRig } from './statement.rig.ts';
 
 const KEYS = numberedKeys([conversionProduct, { name: 'spot', bookings: SPOT_BOOKINGS }]);
 
-const { rig, buyer, seller } = await statementRig();
+const { rig, buyer, seller, fileOf } = await statementRig();
 afterAll(() => rig.close());
 
 const find = async (who: TestPerson, search: string, more: object = {}) =>
@@ -23,6 +23,9 @@ const said = async (who: TestPerson, search: string, more: object = {}) =>
     type === 'booking' ? `${row.kind} ${row.amount}` : type,
   );
 const bills = async (who: TestPerson) => must(await rig.http.bills({ limit: 100 }, rig.as(who))).rows;
+
+const rowsFiled = async (asked: Parameters<typeof fileOf>[1]): Promise<string[]> =>
+  JSON.parse(await fileOf(buyer, { ...asked, format: 'json' })).rows.map((row: { reference: string }) => row.reference);
 
 /** An entry as a product books it, whose record stands in a history of that product. */
 async function book(who: TestPerson, kind: string, key: (id: string) => string, amountMinor: bigint): Promise<string> {
@@ -102,6 +105,14 @@ describe('a search among all that moved money', () => {
       } while (before !== undefined);
       expect(seen).toEqual(whole);
     }
+    // A file of the same search has the same, the oldest first; a transfer is two of its rows.
+    const filed = await rowsFiled({ search: text });
+    expect(filed.filter((ref, at) => ref !== filed[at - 1])).toEqual(whole.toReversed());
+    expect(await rowsFiled({ search: ids.at(-1)! })).toEqual([ids.at(-1)]);
+    expect(await rowsFiled({ search: ids.at(-1)!, scope: 'deposit', kind: 'ONCHAIN' })).toEqual([]);
+    expect(await rowsFiled({ search: ids.at(-1)!, kind: 'ONCHAIN' })).toEqual([]);
+    expect(await rowsFiled({ search: ids.at(-1)!, side: 'deposit' })).toEqual([]);
+    expect(await rowsFiled({ search: ids.at(-1)!, account: 'spot' })).toEqual([]);
     expect(await said(buyer, text, { status: 'UNDER_WAY' })).toEqual([]);
     expect(await said(buyer, ids.at(-1)!, { status: 'COMPLETED', asset: 'USDT' })).toEqual(['conversion 1']);
     expect(await said(buyer, ids.at(-1)!, { asset: 'BTC' })).toEqual([]);

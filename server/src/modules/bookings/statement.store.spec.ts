@@ -90,6 +90,12 @@ describe('a bill', () => {
     for (const id of [...own, '999999-funding-USDT', 't1.999.3-spot-ETH']) {
       expect(await rig.http.bill({ id }, rig.as(seller))).toEqual({ ok: false, refusal: { code: 'BILL_UNKNOWN' } });
     }
+    // Nor is there one of another account or coin of the same entry.
+    for (const { entryId, account, asset } of rows) {
+      for (const id of [`${entryId}-p2p-${asset}`, `${entryId}-${account}-XRP`]) {
+        expect(await rig.http.bill({ id }, rig.as(buyer))).toEqual({ ok: false, refusal: { code: 'BILL_UNKNOWN' } });
+      }
+    }
   });
 });
 

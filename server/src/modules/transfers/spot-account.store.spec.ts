@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@bourse/core/calendar/durations.ts';
+import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { readAmount } from '@bourse/core/money/amount.ts';
 import type { PlaceCommand } from '@bourse/core/trading/command.ts';
 import { RandomCommands } from '@bourse/core/trading/reference/random-commands.ts';
@@ -212,6 +212,23 @@ describe('a trade', () => {
     await writeDailyTotals(rig.deps, buyer.uid);
     const { points } = must(await rig.http.trend({ range: '1w' }, rig.as(buyer)));
     expect(points.slice(-2).map(({ totalUsdt }) => totalUsdt)).toEqual([evening, await total()]);
+  });
+
+  test('brings the house its next fees in the next hour, and none before, however often it is asked', async () => {
+    const collected = async () => {
+      await collectFees(rig.deps);
+      return (await rig.t.db.query(`select 1 from wallet.transfer where uid = 'house' and asset in ('ETH', 'USDT')`))
+        .length;
+    };
+    const trade = () => ask(order(buyer, 'buy', 250_000, 1));
+    rig.clock.advanceMs(HOUR_MS - (rig.clock.nowMs() % HOUR_MS));
+    await trade();
+    const first = await collected();
+    await trade();
+    rig.clock.advanceMs(HOUR_MS - 1);
+    expect(await collected()).toBe(first);
+    rig.clock.advanceMs(1);
+    expect(await collected()).toBeGreaterThan(first);
   });
 
   test('is heard by those whom it concerns, some times a second and not for each trade', async () => {

@@ -122,6 +122,47 @@ describe('a core that cannot be heard', () => {
     expect(await balances(who)).toEqual({ 'funding/USDT': 6_000_000n, 'spot/USDT': 4_000_000n });
   });
 
+  test('says again what it has done where its first answer is lost, and moves it once', async () => {
+    const who = await give('10');
+    let asked = 0;
+    hear(async (command) => {
+      const answer = await rig.core.submit(command);
+      if (++asked === 1) throw Object.assign(new Error('the database went'), { code: '57P01' });
+      return answer;
+    });
+    must(await move(who, 'funding', 'spot', '4'));
+    expect(asked).toBe(2);
+    expect(await balances(who)).toEqual({ 'funding/USDT': 6_000_000n, 'spot/USDT': 4_000_000n });
+  });
+
+  test('leaves to the job what was refused once, is asked for again, and is cut off', async () => {
+    const who = await give('10');
+    const ask = (clientRequestId: string) => movesOf(rig).move(who, 'spot', 'funding', '4', clientRequestId);
+    const again = randomUUID();
+    expect(await ask(again)).toMatchObject({ refusal: { code: 'INSUFFICIENT_BALANCE' } });
+    must(await move(who, 'funding', 'spot', '4'));
+    hear(async (command) => {
+      await rig.core.submit(command);
+      throw new Error('died');
+    });
+    await expect(ask(again)).rejects.toThrow('died');
+    Object.assign(rig.deps, { trading: rig.core });
+    expect(await finishTransfers(rig.deps, { ageMs: 0 })).toBe('more');
+    expect(await balances(who)).toEqual({ 'funding/USDT': 10_000_000n, 'spot/USDT': 0n });
+    expect(await finishTransfers(rig.deps, { ageMs: 0 })).toBe('none');
+  });
+
+  test('keeps the job waiting where it does not answer, and no transfer is lost of it', async () => {
+    const who = await give('10');
+    hear(() => Promise.reject(new Error('died')));
+    await expect(move(who, 'funding', 'spot', '4')).rejects.toThrow('died');
+    hear(async () => ({ ok: false, refusal: { code: 'BUSY' } }) as never);
+    expect(await finishTransfers(rig.deps, { ageMs: 0 })).toBe('busy');
+    Object.assign(rig.deps, { trading: rig.core });
+    expect(await finishTransfers(rig.deps, { ageMs: 0 })).toBe('more');
+    expect(await stateOf(who)).toEqual(['DONE']);
+  });
+
   test('is not asked again for what it has done, as its rows say', async () => {
     const who = await give('10');
     hear((command) => rig.core.submit(command));
@@ -220,10 +261,10 @@ test('a spot balance of an older release that the books do not let go stops the 
   const { ledger: books } = rig.deps;
   const ledger = {
     balancesIn: async () => [{ uid: who.uid, asset: 'USDT', availableMinor: 5_000_000n }],
-    apply: books.apply.bind(books),
+    mustApply: books.mustApply.bind(books),
   } as unknown as typeof books;
   // It has none there.
-  await expect(moveSpotBalances({ ...rig.deps, ledger })).rejects.toThrow('cannot be moved');
+  await expect(moveSpotBalances({ ...rig.deps, ledger })).rejects.toThrow('INSUFFICIENT_BALANCE');
   expect(await stateOf(who)).toEqual([]);
   expect(await balances(who)).toEqual({ 'funding/USDT': 10_000_000n });
 });

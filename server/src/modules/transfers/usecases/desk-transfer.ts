@@ -47,8 +47,6 @@ export async function beginDeskTransfer(
   await insertTransfer(tx, row);
   if (await isCoinStopped(tx, move.asset)) return refuse('COIN_STOPPED', { asset: move.asset });
   if (!isLeaving) return ok(row);
-  for (const answer of await deps.ledger.apply(tx, postsLeaving(row))) {
-    if (!answer.ok) throw new Error(`the books refused transfer ${id}: ${answer.refusal.code}`);
-  }
+  for (const command of postsLeaving(row)) await deps.ledger.mustApply(tx, command);
   return ok(row);
 }

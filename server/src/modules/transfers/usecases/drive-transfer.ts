@@ -100,7 +100,7 @@ async function finish(deps: TransferDeps, row: Transfer): Promise<void> {
     // A debit that was answered as refused may have been carried out for another caller who asked at the same time.
     const open = row.to === 'spot' ? (['LEAVING'] as const) : (['ASKED', 'REFUSED'] as const);
     if (!(await moveTransfer(tx, row.id, open, 'DONE'))) return;
-    if (row.to !== 'spot') await post(deps, tx, row, postsArriving(row, deps.clock.nowMs()));
+    if (row.to !== 'spot') await post(deps, tx, postsArriving(row, deps.clock.nowMs()));
     if (!HOUSE_UIDS.includes(row.uid)) await emitBalance(tx, row.uid, [row.asset]);
   });
 }
@@ -121,7 +121,7 @@ async function writeRefusal(
   if (code === 'AMOUNT_TOO_LARGE' && row.to === 'spot') {
     await deps.db.tx(async (tx) => {
       if (!(await moveTransfer(tx, row.id, ['LEAVING'], 'RETURNED'))) return;
-      await post(deps, tx, row, postsReturning(row, deps.clock.nowMs()));
+      await post(deps, tx, postsReturning(row, deps.clock.nowMs()));
       if (!HOUSE_UIDS.includes(row.uid)) await emitBalance(tx, row.uid, [row.asset]);
     });
     return refuse(code, { max: text(details?.max) });
@@ -129,8 +129,6 @@ async function writeRefusal(
   throw new Error(`the core refused transfer ${row.id}: ${code}`);
 }
 
-async function post(deps: TransferDeps, tx: Tx, row: Transfer, commands: readonly LedgerCommand[]): Promise<void> {
-  for (const answer of await deps.ledger.apply(tx, commands)) {
-    if (!answer.ok) throw new Error(`the books refused transfer ${row.id}: ${answer.refusal.code}`);
-  }
+async function post({ ledger }: TransferDeps, tx: Tx, commands: readonly LedgerCommand[]): Promise<void> {
+  for (const command of commands) await ledger.mustApply(tx, command);
 }

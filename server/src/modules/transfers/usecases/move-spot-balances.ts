@@ -47,7 +47,6 @@ async function letGo(
   };
   await deps.db.tx(async (tx) => {
     await insertTransfer(tx, row);
-    const [answer] = await deps.ledger.apply(tx, postsLeaving(row));
-    if (!answer?.ok) throw new Error(`the spot balance of ${uid} cannot be moved: ${answer?.refusal.code}`);
+    for (const command of postsLeaving(row)) await deps.ledger.mustApply(tx, command);
   });
 }

@@ -176,9 +176,9 @@ async function judgePath(
 function insufficient(
   coin: Coin,
   row: OwnTransfer,
-  details: Readonly<Record<string, string | number | boolean>> | undefined,
+  details: Readonly<Record<string, string | number | boolean>> = {},
 ): Extract<Result<never, 'INSUFFICIENT_BALANCE'>, { ok: false }> {
-  const available = readAmount(String(details?.available ?? '0'), 0);
+  const available = readAmount(String(details.available), 0);
   return refuse('INSUFFICIENT_BALANCE', {
     account: row.from,
     available: formatAmount(available, coin.ledgerScale),

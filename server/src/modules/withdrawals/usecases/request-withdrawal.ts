@@ -1,5 +1,5 @@
 import { userAccount } from '@bourse/core/ledger/account.ts';
-import { ok, type Result } from '@bourse/core/result.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { approvalsByWorth } from '@bourse/core/wallet/review.ts';
 import { factorsNeeded } from '@bourse/core/wallet/security-factors.ts';
 import { payloadHash } from '../../../platform/crypto/payload-hash.ts';
@@ -188,7 +188,7 @@ async function commitRequest<Code extends string>(
   if (!leaving.ok) return leaving;
   const row = await newRow(deps, tx, caller, judged, name, nowMs);
   if (toUid !== null) return settleInside(deps, tx, row);
-  const [held] = await deps.ledger.apply(tx, [
+  const answers = await deps.ledger.apply(tx, [
     {
       op: 'hold',
       key: row.holdKey!,
@@ -199,7 +199,8 @@ async function commitRequest<Code extends string>(
       atMs: nowMs,
     },
   ]);
-  if (!held?.ok) return refusedHold(held);
+  const held = answers[0]!;
+  if (!held.ok) return refusedHold(held.refusal.code);
   const submitted = await insertWithdrawal(tx, row);
   if (!submitted) throw new Error('the same request id was inserted while its person was locked');
   await deps.paymentSeals.ask(tx, contentOf(submitted), judged.approvalsNeeded, nowMs);
@@ -211,14 +212,10 @@ async function commitRequest<Code extends string>(
   return ok(cooling!);
 }
 
-type HoldAnswer = Awaited<ReturnType<WithdrawalsDeps['ledger']['apply']>>[number];
-
 /** The balance was checked in this transaction, but other movements of it do not take the person's lock. */
-function refusedHold(answer: HoldAnswer | undefined): Extract<Result<never, 'INSUFFICIENT_BALANCE'>, { ok: false }> {
-  if (answer && !answer.ok && answer.refusal.code === 'INSUFFICIENT_BALANCE') {
-    return { ok: false, refusal: { code: 'INSUFFICIENT_BALANCE' } };
-  }
-  throw new Error(`the books refused a hold: ${answer && !answer.ok ? answer.refusal.code : 'no answer'}`);
+function refusedHold(code: string): Extract<Result<never, 'INSUFFICIENT_BALANCE'>, { ok: false }> {
+  if (code === 'INSUFFICIENT_BALANCE') return refuse('INSUFFICIENT_BALANCE');
+  throw new Error(`the books refused a hold: ${code}`);
 }
 
 async function newRow(
