@@ -105,6 +105,7 @@ describe.each(CASES)('a stuck payment of $asset on $network', ({ network, asset,
     // nobody.
     expect(await rig.withdrawal(id)).toMatchObject({ state: 'BROADCAST', txid });
     expect(await rig.available(uid, asset)).toBe(amount);
+    expect(await rig.differences()).toEqual([]);
     const ended = { state: 'FAILED', failureCode: 'OPERATOR_CANCELLED', txid: null };
     expect(await rig.untilEnded(id)).toMatchObject(ended);
     expect(await rig.available(uid, asset)).toBe(amount * 2n);
