@@ -162,6 +162,24 @@ describe('accounts that others wait for', () => {
   });
 });
 
+describe('what comes at once', () => {
+  it('goes to the disk in commits of a size that is given', async () => {
+    const small = new Ledger(t.db, { lane: { batchMax: 3 } });
+    const all = Array.from({ length: 20 }, () => deposit(newPerson(), 1n));
+    const answers = await Promise.all(all.map((command) => small.lane.submit(command)));
+    expect(new Set(answers.map(outcome))).toEqual(new Set(['ok']));
+    const rows = await t.db.query<{ key: string; commit: string }>(
+      'select key, xmin::text as commit from ledger.entry where key = any ($1) order by seq',
+      [all.map(({ key }) => key)],
+    );
+    const sizes = Map.groupBy(rows, ({ commit }) => commit)
+      .values()
+      .map((each) => each.length);
+    expect([...sizes].toSorted()).toEqual([2, 3, 3, 3, 3, 3, 3]);
+    expect(small.lane.depth).toBe(0);
+  });
+});
+
 describe('a server that stops', () => {
   it.each([
     ['money that moves', (uid: string) => move(funding(uid), p2p(uid), 4n)],

@@ -39,6 +39,24 @@ describe('posting', () => {
     ]);
   });
 
+  it('names the account that is short, whichever of several it is', async () => {
+    const [ann, bob, carl] = [await person(10n), await person(10n), await person(10n)];
+    for (const [short, other] of [
+      [ann, bob],
+      [bob, ann],
+      [carl, bob],
+    ] as const) {
+      const legs = [
+        { account: funding(other), amountMinor: -1n },
+        { account: funding(short), amountMinor: -11n },
+        { account: p2p(ann), amountMinor: 12n },
+      ];
+      const answer = await one(move(funding(ann), p2p(ann), 1n, { legs }));
+      const details = { account: `user:${short}:funding:USDT`, asset: 'USDT', available: '10', needed: '11' };
+      expect(answer).toEqual({ ok: false, refusal: { code: 'INSUFFICIENT_BALANCE', details } });
+    }
+  });
+
   it('answers a batch as if one came after the other', async () => {
     const [ann, bob] = [await person(), newPerson()];
     const answers = await apply(
@@ -148,7 +166,11 @@ describe('idempotency (I-13)', () => {
       ok: false,
       refusal: { code: 'IDEMPOTENCY_MISMATCH', details: { key: command.key } },
     });
-    expect(outcome(await one(holdOf(uid, 5n, { key: command.key })))).toBe('IDEMPOTENCY_MISMATCH');
+    for (const other of [
+      holdOf(uid, 5n, { key: command.key }),
+      { op: 'release', key: command.key, holdKey: 'h', atMs: 1 } as const,
+    ])
+      expect(await one(other)).toMatchObject({ refusal: { details: { key: command.key } } });
     expect(await amounts(ledger, t.db, uid)).toBe('5 + 0 held');
   });
 

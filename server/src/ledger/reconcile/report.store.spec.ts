@@ -6,6 +6,7 @@ import { custody, deposit, funding, move, newPerson } from '../books.fixture.ts'
 import { Ledger } from '../ledger.ts';
 import type { CustodyReader, ReconcilePorts } from '../ports.ts';
 import { houseCheck } from './book-check.ts';
+import { expectProofs, findLate, findProven, isProvenLately, noteDoubted, noteProven } from './proof.ts';
 import type { Difference } from './reconcile.ts';
 import { compareChain, reconcileAll } from './reconcile-all.ts';
 
@@ -25,6 +26,50 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const report = (ports: ReconcilePorts) => reconcileAll(new Ledger(t.db, { ports }), t.db);
+
+describe('the clock of a proof', () => {
+  const [eth, base] = ['chain:eth', 'chain:base'] as const;
+
+  it('begins when a part is expected, and is not set back for one that was proven', async () => {
+    await noteProven(t.db, [eth], 5_000);
+    await expectProofs(t.db, [eth, base]);
+    expect(await findProven(t.db, [eth, base])).toEqual(
+      new Map([
+        [eth, 5_000],
+        [base, 0],
+      ]),
+    );
+    await noteProven(t.db, [eth, base], 4_000);
+    expect(await findProven(t.db, [eth, base])).toEqual(
+      new Map([
+        [eth, 5_000],
+        [base, 4_000],
+      ]),
+    );
+    await noteDoubted(t.db, eth);
+    expect(await findProven(t.db, [eth, 'journal'])).toEqual(new Map([[eth, 0]]));
+  });
+
+  it('stops what depends on a part whose proof is old, on its own network alone, and all where the books’ is', async () => {
+    await noteProven(t.db, ['books', eth, base, 'journal'], 6_000);
+    const age = (part: string, minutes: number) =>
+      t.ownerDb.query(
+        `update ledger.proof set proven_at = clock_timestamp() - $2 * interval '1 minute' where part = $1`,
+        [part, minutes],
+      );
+    const may = async () => [await isProvenLately(t.db, 'eth'), await isProvenLately(t.db, 'base')];
+    await age(eth, 9);
+    await age('journal', 99);
+    expect(await may()).toEqual([true, true]);
+    await age(eth, 11);
+    expect(await may()).toEqual([false, true]);
+    expect([...(await findLate(t.db)).keys()]).toEqual([eth]);
+    await age('books', 11);
+    expect(await may()).toEqual([false, false]);
+    await noteProven(t.db, ['books', eth], 7_000);
+    expect(await may()).toEqual([true, true]);
+  });
+});
 
 describe('what the report of reconciliation says', () => {
   it('owes people what is in the trading core and on its way too, without the fees that are the house’s there', async () => {

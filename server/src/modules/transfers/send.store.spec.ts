@@ -25,6 +25,41 @@ describe('a send', () => {
     expect(must(await rig.http.overview({}, rig.as(who))).limit.usedUsdt).toBe('25');
   });
 
+  test('is kept as what it was: between people, at its worth of that time, without network, fee, hold or risk', async () => {
+    const [who, friend] = [await rig.person(), await rig.person()];
+    await rig.give(who, 'ETH', '1');
+    const { id } = must(await send(who, friend.uid, '0.01', { asset: 'ETH' }));
+    const [row] = await rig.t.db.query(
+      `select kind, network, address, memo, to_uid, amount_minor, fee_minor, usdt_value_minor, hold_key, address_risk,
+         is_first_use, device_seen_at_ms, country_seen_at_ms, created_at_ms, completed_at_ms, entry_id is not null as is_booked
+         from wallet.withdrawal where id = $1`,
+      [id],
+    );
+    const nowMs = `${rig.clock.nowMs()}`;
+    expect(row).toEqual({
+      kind: 'INTERNAL',
+      network: null,
+      address: null,
+      memo: null,
+      to_uid: friend.uid,
+      amount_minor: `${10n ** 16n}`,
+      fee_minor: '0',
+      usdt_value_minor: '25000000',
+      hold_key: null,
+      address_risk: 'NONE',
+      is_first_use: false,
+      device_seen_at_ms: null,
+      country_seen_at_ms: null,
+      created_at_ms: nowMs,
+      completed_at_ms: nowMs,
+      is_booked: true,
+    });
+    expect(rig.told.filter(({ params }) => params?.id === id).map(({ uid, kind }) => [uid, kind])).toEqual([
+      [who.uid, 'wallet.sent'],
+      [friend.uid, 'wallet.received'],
+    ]);
+  });
+
   test.each<[string, string, object]>([
     ['COIN_UNKNOWN', '1', { asset: 'NOPE' }],
     ['RECIPIENT_UNKNOWN', '1', { recipientAccount: '999999999' }],
