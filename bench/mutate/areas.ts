@@ -12,6 +12,8 @@ export interface Area {
 }
 
 const CHAINS = 'server/test/chains/*.{chain,store}.spec.ts';
+/** The suites of chains in which a room's own rules decide; in the others it only takes part, and each takes a minute. */
+const chains = (names: string): string => `server/test/chains/{${names}}.{chain,store}.spec.ts`;
 const MODULES = 'server/src/modules';
 /**
  * The rooms of the wallet that money goes through, with suites elsewhere that test them too. A room's own suites should
@@ -24,10 +26,18 @@ const WALLET_ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   bookings: ['server/test/house/statement-file.http.spec.ts'],
   custody: [CHAINS, `${MODULES}/withdrawals/withdraw-places.store.spec.ts`],
-  deposits: [CHAINS, 'server/test/recovery/*.spec.ts', `${MODULES}/recovery/*.spec.ts`],
+  deposits: [
+    chains('deposit-*,early-credit,pauses,seals'),
+    'server/test/recovery/*.spec.ts',
+    `${MODULES}/recovery/*.spec.ts`,
+  ],
   holdings: [],
   transfers: [`${MODULES}/spot/*.spec.ts`],
-  withdrawals: [CHAINS, `${MODULES}/linked-wallet/*.spec.ts`, `${MODULES}/transfers/send.store.spec.ts`],
+  withdrawals: [
+    chains('chain-journey,hot-rotation,pauses,payment-*,seals'),
+    `${MODULES}/linked-wallet/*.spec.ts`,
+    `${MODULES}/transfers/send.store.spec.ts`,
+  ],
 };
 
 const core = (name: string, suites = ['core/src/**/*.spec.ts']): Area => ({

@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@bourse/core/calendar/durations.ts';
+import { systemAccount, userAccount } from '@bourse/core/ledger/account.ts';
+import type { LedgerCommand } from '@bourse/core/ledger/command.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { must } from '../../../test/wallet-moves.rig.ts';
+import type { TestPerson } from '../../../test/wallet.rig.ts';
+import { must, OUTSIDE } from '../../../test/wallet-moves.rig.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import { explorerUrl } from '../assets/public.ts';
 import { minor, rowsOf, statementRig, sumsOf } from './statement.rig.ts';
 
 const { rig, buyer, seller, fileOf, balancesOf } = await statementRig();
@@ -96,6 +102,88 @@ describe('a bill', () => {
         expect(await rig.http.bill({ id }, rig.as(buyer))).toEqual({ ok: false, refusal: { code: 'BILL_UNKNOWN' } });
       }
     }
+  });
+});
+
+describe('a bill of one entry', () => {
+  const apply = async (...commands: LedgerCommand[]) => {
+    rig.clock.advanceMs(1_000);
+    const answers = await rig.t.db.tx((tx) => rig.deps.ledger.apply(tx, commands));
+    return answers.map((answer) => (answer.ok ? answer.entryId : expect.unreachable(answer.refusal.code)));
+  };
+  const billOf = async (who: TestPerson, entryId: string) =>
+    must(await rig.http.bill({ id: `${entryId}-funding-USDT` }, rig.as(who)));
+
+  test('says which entry it takes back, and what each account had before and after', async () => {
+    const who = await rig.person();
+    const atMs = rig.clock.nowMs();
+    const legs = [
+      { account: systemAccount('custody', 'USDT', 'eth'), amountMinor: -5_000_000n },
+      { account: userAccount(who.uid, 'funding', 'USDT'), amountMinor: 5_000_000n },
+    ];
+    const [come] = await apply({ op: 'post', key: newId(1), kind: 'deposit', ref: 'r', legs, atMs });
+    const [back] = await apply({ op: 'reverse', key: newId(2), entryId: come!, ref: 'r', atMs });
+    const posting = { account: 'funding', asset: 'USDT', frozen: '0' };
+    expect(await billOf(who, come!)).toMatchObject({
+      reverses: null,
+      holdKey: null,
+      explorerUrl: null,
+      postings: [{ ...posting, amount: '5', available: '5', before: '0', after: '5' }],
+    });
+    expect(await billOf(who, back!)).toMatchObject({
+      reverses: come,
+      postings: [{ ...posting, amount: '-5', available: '-5', before: '5', after: '0' }],
+    });
+  });
+
+  test('of a withdrawal says what was set aside for it, and where on its chain it is', async () => {
+    const who = await rig.person();
+    await rig.give(who, 'USDT', '100');
+    const wish = { asset: 'USDT', network: 'eth', address: OUTSIDE, amount: '30', ...rig.secrets };
+    const { id } = must(await rig.http.withdraw({ ...wish, clientRequestId: randomUUID() }, rig.as(who)));
+    await rig.t.ownerDb.query(`update wallet.withdrawal set txid = '0xabc' where id = $1`, [id]);
+    const [{ hold_key: holdKey }] = (await rig.t.db.query<{ hold_key: string }>(
+      'select hold_key from wallet.withdrawal where id = $1',
+      [id],
+    )) as [{ hold_key: string }];
+    const to = [{ account: systemAccount('custody', 'USDT', 'eth'), amountMinor: 30_000_000n }];
+    const settle = {
+      op: 'settle',
+      key: newId(3),
+      holdKey,
+      kind: 'withdrawal',
+      ref: id,
+      amountMinor: 30_000_000n,
+    } as const;
+    const [entryId] = await apply({ ...settle, to, atMs: rig.clock.nowMs() });
+    const told = await billOf(who, entryId!);
+    expect(told).toMatchObject({
+      holdKey,
+      reverses: null,
+      explorerUrl: explorerUrl(rig.deps, 'eth', '0xabc'),
+      postings: [{ amount: '-30', available: '0', frozen: '-30', before: '100', after: '70' }],
+      bill: {
+        id: `${entryId}-funding-USDT`,
+        entryId,
+        kind: 'withdrawal',
+        record: 'withdrawal',
+        network: rig.deps.assets.network('eth')!.name,
+        counterparty: OUTSIDE,
+        txId: '0xabc',
+        ref: id,
+        feeAsset: 'USDT',
+        valueUsdt: '-30',
+      },
+    });
+    expect(told.bill.fee).not.toBe('0');
+  });
+
+  test('of a trade has no parts that are free or frozen, for the trading core keeps one sum', async () => {
+    const { rows } = must(await rig.http.bills({ limit: 100 }, rig.as(buyer)));
+    const bought = rows.find(({ kind }) => kind === 'trade.buy')!;
+    const { postings, reverses, holdKey } = must(await rig.http.bill({ id: bought.id }, rig.as(buyer)));
+    expect(new Set(postings.flatMap(({ available, frozen }) => [available, frozen]))).toEqual(new Set([null]));
+    expect([reverses, holdKey]).toEqual([null, null]);
   });
 });
 
