@@ -1,3 +1,4 @@
+import type { LedgerCommand } from '@bourse/core/ledger/command.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Db } from '../platform/db/db.ts';
 import { type TestDatabase, testDatabase } from '../platform/db/test-database.ts';
@@ -178,10 +179,10 @@ describe('what comes at once', () => {
 });
 
 describe('a server that stops', () => {
-  it.each([
-    ['money that moves', (uid: string) => move(funding(uid), p2p(uid), 4n)],
-    ['a hold that ends', (_: string, key: string) => ({ op: 'release', key: newKey(), holdKey: key, atMs: 1 })],
-  ] as const)('waits for %s until the books have it', async (_, commandOf) => {
+  it.each<[string, (uid: string, holdKey: string) => LedgerCommand]>([
+    ['money that moves', (uid) => move(funding(uid), p2p(uid), 4n)],
+    ['a hold that ends', (_, holdKey) => ({ op: 'release', key: newKey(), holdKey, atMs: 1 })],
+  ])('waits for %s until the books have it', async (_, commandOf) => {
     const uid = await person();
     const hold = holdOf(uid, 4n);
     await ledger.lane.submit(hold);

@@ -115,7 +115,7 @@ export class Lane {
   }
 
   #schedule(): void {
-    if (this.#queue.length >= this.#options.batchMax && this.#inFlight < IN_FLIGHT_MAX) {
+    if (this.#queue.length >= this.#options.batchMax) {
       this.#dispatch();
     } else {
       this.#timer ??= setTimeout(() => {

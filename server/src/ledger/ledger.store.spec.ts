@@ -95,6 +95,9 @@ describe('posting', () => {
       (await ledger.balancesIn(t.db, account)).filter(({ asset }) => asset === 'XRP');
     expect(await free('p2p')).toEqual([{ uid: bob, asset: 'XRP', availableMinor: 3n }]);
     expect(await free('funding')).toEqual([]);
+    expect(await ledger.systemBalance(t.db, 'system:custody:XRP:eth')).toBe(-8n);
+    // One that was never used has nothing.
+    expect(await ledger.systemBalance(t.db, 'system:fees:XRP')).toBe(0n);
   });
 
   it('keeps amounts of 38 digits exactly', async () => {

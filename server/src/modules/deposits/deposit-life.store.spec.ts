@@ -79,7 +79,7 @@ const settle = async (headHeight: number) => {
 };
 const undoAbove = (height: number) => rig.t.db.tx((tx) => depositArrivals.undoAbove(deps, tx, 'eth', height));
 async function rowOf({ txHash }: IncomingPayment) {
-  const rows = await rig.t.db.query(
+  const rows = await rig.t.db.query<{ readonly state: string }>(
     `select state, state_reason as reason, purpose, uid, memo, from_address as sender, link_id as link, block_height::int as height,
        block_hash as hash, confirmations, credit_at, unlock_at, amount_minor::int as amount, entry_id is not null as booked,
        completed_at_ms is not null as completed, leaves_from_ms::bigint as leaves

@@ -220,7 +220,7 @@ describe.each(['UNDER_REVIEW', 'BELOW_MIN', 'UNATTRIBUTED'])('a return of a depo
   });
 
   test('that staff give up leaves the deposit as before too, and says that the chain knows nothing of it', async () => {
-    await rig.t.db.tx((tx) => returnPayments.giveUp(edge, tx, payment(), undefined as never));
+    await rig.t.db.tx((tx) => returnPayments.giveUp(edge, tx, payment()));
     const failed = { state: 'FAILED', failureCode: 'PAYMENT_CONFLICT', txHash: null };
     expect(await findDepositReturn(rig.t.db, returned)).toMatchObject(failed);
     await expectBack();
