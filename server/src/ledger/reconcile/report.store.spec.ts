@@ -6,8 +6,8 @@ import { custody, deposit, funding, move, newPerson } from '../books.fixture.ts'
 import { Ledger } from '../ledger.ts';
 import type { CustodyReader, ReconcilePorts } from '../ports.ts';
 import { houseCheck } from './book-check.ts';
+import type { Difference } from './difference.ts';
 import { expectProofs, findLate, findProven, isProvenLately, noteDoubted, noteProven } from './proof.ts';
-import type { Difference } from './reconcile.ts';
 import { compareChain, reconcileAll } from './reconcile-all.ts';
 
 let t: TestDatabase;

@@ -5,7 +5,7 @@ import { must } from '../../../test/wallet-moves.rig.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { HOT_GENERATIONS_MAX } from '../../signer/public.ts';
 import { changeCatalog, type Pause, setContract } from '../assets/public.ts';
-import type { CustodyDeskDeps } from './custody-deps.ts';
+import type { CustodyDeskDeps } from './chain-care.ts';
 import type { ChainAdapter } from './ports.ts';
 import { raiseAlarm } from './store/chain-alarm.store.ts';
 import { insertHotWallet, markMoved } from './store/hot-wallet.store.ts';

@@ -1,8 +1,7 @@
 import { ok } from '@bourse/core/result.ts';
 import { walletRig } from '../../../test/wallet.rig.ts';
 import { newId } from '../../platform/ids/ids.ts';
-import type { CustodyDeps } from './custody-deps.ts';
-import type { PaymentEnd } from './payment-owner.ts';
+import type { CustodyDeps, PaymentEnd } from './custody-deps.ts';
 import { type AttemptStatus, type ChainAdapter, ChainFault, type PaymentKind, type SendOutcome } from './ports.ts';
 import { insertPayment } from './store/payment.store.ts';
 import { findAttempts, insertAttempt } from './store/payment-attempt.store.ts';
