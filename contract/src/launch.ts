@@ -5,7 +5,6 @@ import {
   amountText,
   clientRequestId,
   cursor,
-  none,
   page,
   pageLimit,
   timeMs,
@@ -104,10 +103,15 @@ export const launch = {
   projects: endpoint({
     method: 'GET',
     path: '/open/wallet/launch/projects',
-    summary: 'Every project that was published, the newest first',
+    summary:
+      'The projects that were published, the newest first: those of which nothing is open or to come, the others, or all',
     access: 'user',
-    input: none,
-    output: z.object({ rows: z.array(project) }),
+    input: z.strictObject({
+      over: z.enum(['true', 'false']).optional(),
+      before: launchProjectId.optional(),
+      limit: pageLimit.optional(),
+    }),
+    output: page(project),
     refusals: [],
   }),
   project: endpoint({

@@ -1,6 +1,7 @@
 /** The words of lotteries. */
 export const messages = {
   'launch.lottery.round': 'Round {number}, lottery',
+  'launch.lottery.live': 'Lottery open',
   'launch.lottery.buys': 'A winning ticket buys',
   'launch.lottery.each': 'Price of that',
   'launch.lottery.winners': 'Winning tickets',

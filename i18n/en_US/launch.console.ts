@@ -10,6 +10,9 @@ export const messages = {
   'console.refusal.LAUNCH_COIN_MERGES':
     'Amounts of {asset} may be counted anew one day, so it cannot be sold or paid with here.',
   'console.refusal.LAUNCH_SAME_COIN': '{asset} cannot be paid for with itself.',
+  'console.refusal.LAUNCH_BOOST_COIN': 'Round {round}: {asset} cannot be locked for itself.',
+  'console.refusal.LAUNCH_BOOST_MERGES':
+    'Round {round}: amounts of {asset} may be counted anew one day, so it cannot be locked.',
   'console.refusal.LAUNCH_NO_ROUND': 'A project needs a round.',
   'console.refusal.LAUNCH_ROUND_TIMES':
     'Round {round}: it starts before now or before the round before has ended, ends before it starts, or is a flash sale of less than a minute.',
@@ -46,11 +49,17 @@ export const messages = {
   'console.actionField.funded': 'Put aside',
   'console.actionField.isCancelled': 'Cancelled',
   'console.actionField.paidBack': 'People paid back',
+  'console.actionField.givenBack': 'Paid back in all',
+  'console.actionField.ownersHave': 'Owners have',
+  'console.actionField.notThere': 'Not there yet',
   'console.launch.title': 'Launch projects',
   'console.launch.failed': 'The projects could not be loaded.',
   'console.launch.empty': 'There is no project yet.',
   'console.launch.new': 'New project',
   'console.launch.project': 'Project',
+  'console.launch.preview': 'What people will read',
+  'console.launch.kept': 'What is typed is kept in this browser until you send it or throw it away.',
+  'console.launch.discard': 'Throw the draft away',
   'console.launch.idHint': 'Small letters, digits and hyphens; it never changes.',
   'console.launch.round': 'Round {number}',
   'console.launch.addRound': 'Add a round',
@@ -70,15 +79,16 @@ export const messages = {
   'console.launch.payOutHint': 'Empty: it goes to the owners’ equity.',
   'console.launch.owners': 'Owners’ equity',
   'console.launch.cancel': 'Cancel project',
+  'console.launch.nothing': 'nothing',
   'console.launch.cancelOf': 'Cancel {id}',
   'console.launch.effect.publish':
     'A second member of Product decides. People then see the project, and its terms never change.',
   'console.launch.effect.fund':
-    'A second member of Finance decides. The tokens leave the owners’ equity and are sold by this project only.',
+    'A second member of Finance decides. The tokens leave the owners’ equity and are sold by this project only. Where the owners have less than that, both who decide are told how much is not there yet.',
   'console.launch.effect.payOut':
     'A second member of Finance decides. Proceeds, or tokens that nobody bought, leave the project for that person’s funding account or the owners’ equity. This is possible once all rounds are settled and the first tokens unlocked.',
   'console.launch.effect.cancel':
-    'A second member of Product decides. Everybody is paid back what they committed or paid, and the tokens go back to the project. Subscriptions: {count}.',
+    'A second member of Product decides. Everybody is paid back what they committed or paid, and the tokens go back to the project. People paid back: {people}; in all: {amounts}.',
   'console.launch.state.WARM_UP': 'Warm-up',
   'console.launch.state.OPEN': 'Open',
   'console.launch.state.CALCULATING': 'Being counted',
@@ -100,6 +110,8 @@ export const messages = {
   'console.launch.mode.FLASH': 'Flash sale',
   'console.refusal.LAUNCH_DRAW_EARLY':
     'Round {round}: it is drawn 20 minutes after its end at the earliest, so that the list of tickets is public before.',
+  'console.refusal.LAUNCH_VOLUME_LATE':
+    'Round {round}: volume would count from {fromAt}, but the round ends at {endAt}, so that nobody could take a ticket for it.',
   'console.refusal.LAUNCH_VOLUME_MARKET':
     'Volume in “{market}” cannot earn tickets: name markets paid in {asset}, together with the volume of a ticket.',
   'console.launch.mode.LOTTERY': 'Lottery',

@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/launch-lottery.ts';
 
 export const messages = {
   'launch.lottery.round': 'Ronda {number}, sorteo',
+  'launch.lottery.live': 'Sorteo abierto',
   'launch.lottery.buys': 'Un boleto premiado compra',
   'launch.lottery.each': 'Su precio',
   'launch.lottery.winners': 'Boletos premiados',

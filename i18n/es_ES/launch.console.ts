@@ -11,6 +11,9 @@ export const messages = {
   'console.refusal.LAUNCH_COIN_MERGES':
     '{asset} podría agruparse en el futuro, así que no se puede vender ni usar para pagar aquí.',
   'console.refusal.LAUNCH_SAME_COIN': '{asset} no se puede pagar consigo mismo.',
+  'console.refusal.LAUNCH_BOOST_COIN': 'Ronda {round}: {asset} no se puede bloquear para obtener el propio {asset}.',
+  'console.refusal.LAUNCH_BOOST_MERGES':
+    'Ronda {round}: {asset} podría agruparse en el futuro, así que no se puede bloquear.',
   'console.refusal.LAUNCH_NO_ROUND': 'Un proyecto necesita al menos una ronda.',
   'console.refusal.LAUNCH_ROUND_TIMES':
     'Ronda {round}: empieza antes de ahora o de que acabe la anterior, termina antes de empezar o es una venta flash de menos de un minuto.',
@@ -48,11 +51,17 @@ export const messages = {
   'console.actionField.funded': 'Tokens apartados',
   'console.actionField.isCancelled': 'Cancelado',
   'console.actionField.paidBack': 'Personas a reembolsar',
+  'console.actionField.givenBack': 'Devuelto en total',
+  'console.actionField.ownersHave': 'Tienen los propietarios',
+  'console.actionField.notThere': 'Aún no disponible',
   'console.launch.title': 'Proyectos de lanzamiento',
   'console.launch.failed': 'No se han podido cargar los proyectos.',
   'console.launch.empty': 'Aún no hay proyectos.',
   'console.launch.new': 'Nuevo proyecto',
   'console.launch.project': 'Proyecto',
+  'console.launch.preview': 'Lo que leerá la gente',
+  'console.launch.kept': 'Lo que escribe se guarda en este navegador hasta que lo envíe o lo descarte.',
+  'console.launch.discard': 'Descartar el borrador',
   'console.launch.idHint': 'Minúsculas, cifras y guiones; no cambia nunca.',
   'console.launch.round': 'Ronda {number}',
   'console.launch.addRound': 'Añadir ronda',
@@ -72,15 +81,16 @@ export const messages = {
   'console.launch.payOutHint': 'Vacío: va al capital propio.',
   'console.launch.owners': 'Capital propio',
   'console.launch.cancel': 'Cancelar proyecto',
+  'console.launch.nothing': 'nada',
   'console.launch.cancelOf': 'Cancelar {id}',
   'console.launch.effect.publish':
     'Decide otra persona de Producto. A partir de ahí el proyecto es visible y sus condiciones no cambian.',
   'console.launch.effect.fund':
-    'Decide otra persona de Finanzas. Los tokens salen del capital propio y solo los vende este proyecto.',
+    'Decide otra persona de Finanzas. Los tokens salen del capital propio y solo los vende este proyecto. Si los propietarios tienen menos, se indica a quienes deciden cuánto falta todavía.',
   'console.launch.effect.payOut':
     'Decide otra persona de Finanzas. Lo recaudado, o los tokens que nadie compró, pasan del proyecto a la cuenta de fondos de esa persona o al capital propio. Se puede cuando todas las rondas están liquidadas y los primeros tokens desbloqueados.',
   'console.launch.effect.cancel':
-    'Decide otra persona de Producto. Se devuelve a todos lo comprometido o pagado y los tokens vuelven al proyecto. Suscripciones: {count}.',
+    'Decide otra persona de Producto. Se devuelve a todos lo comprometido o pagado y los tokens vuelven al proyecto. Personas reembolsadas: {people}; en total: {amounts}.',
   'console.launch.state.WARM_UP': 'Próximamente',
   'console.launch.state.OPEN': 'Abierta',
   'console.launch.state.CALCULATING': 'Repartiendo',
@@ -102,6 +112,8 @@ export const messages = {
   'console.launch.mode.FLASH': 'Venta flash',
   'console.refusal.LAUNCH_DRAW_EARLY':
     'Ronda {round}: el sorteo es como pronto 20 minutos después del final, para que la lista de boletos sea pública antes.',
+  'console.refusal.LAUNCH_VOLUME_LATE':
+    'Ronda {round}: el volumen contaría desde el {fromAt}, pero la ronda termina el {endAt}, así que nadie podría obtener un boleto con él.',
   'console.refusal.LAUNCH_VOLUME_MARKET':
     'El volumen en «{market}» no puede dar boletos: indique mercados que se pagan en {asset}, junto con el volumen por boleto.',
   'console.launch.mode.LOTTERY': 'Sorteo',

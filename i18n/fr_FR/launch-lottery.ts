@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/launch-lottery.ts';
 
 export const messages = {
   'launch.lottery.round': 'Tour {number}, tirage au sort',
+  'launch.lottery.live': 'Tirage ouvert',
   'launch.lottery.buys': 'Un ticket gagnant achète',
   'launch.lottery.each': 'Son prix',
   'launch.lottery.winners': 'Tickets gagnants',

@@ -11,6 +11,9 @@ export const messages = {
   'console.refusal.LAUNCH_COIN_MERGES':
     '{asset} pourrait être regroupé un jour : il ne peut ni être vendu ni servir à payer ici.',
   'console.refusal.LAUNCH_SAME_COIN': '{asset} ne peut pas se payer avec lui-même.',
+  'console.refusal.LAUNCH_BOOST_COIN': 'Tour {round} : {asset} ne peut pas être bloqué pour obtenir du {asset}.',
+  'console.refusal.LAUNCH_BOOST_MERGES':
+    'Tour {round} : {asset} pourrait être regroupé un jour et ne peut donc pas être bloqué.',
   'console.refusal.LAUNCH_NO_ROUND': 'Un projet a besoin d’au moins un tour.',
   'console.refusal.LAUNCH_ROUND_TIMES':
     'Tour {round} : il commence avant maintenant ou avant la fin du précédent, finit avant de commencer, ou est une vente flash de moins d’une minute.',
@@ -49,11 +52,18 @@ export const messages = {
   'console.actionField.funded': 'Jetons mis de côté',
   'console.actionField.isCancelled': 'Annulé',
   'console.actionField.paidBack': 'Personnes remboursées',
+  'console.actionField.givenBack': 'Remboursé au total',
+  'console.actionField.ownersHave': 'Avoir des propriétaires',
+  'console.actionField.notThere': 'Pas encore disponible',
   'console.launch.title': 'Projets de lancement',
   'console.launch.failed': 'Les projets n’ont pas pu être chargés.',
   'console.launch.empty': 'Il n’y a pas encore de projet.',
   'console.launch.new': 'Nouveau projet',
   'console.launch.project': 'Projet',
+  'console.launch.preview': 'Ce que liront les clients',
+  'console.launch.kept':
+    'Votre saisie est conservée dans ce navigateur jusqu’à ce que vous l’envoyiez ou l’abandonniez.',
+  'console.launch.discard': 'Abandonner le brouillon',
   'console.launch.idHint': 'Minuscules, chiffres et traits d’union ; ne change jamais.',
   'console.launch.round': 'Tour {number}',
   'console.launch.addRound': 'Ajouter un tour',
@@ -74,15 +84,16 @@ export const messages = {
   'console.launch.payOutHint': 'Vide : versé aux capitaux propres.',
   'console.launch.owners': 'Capitaux propres',
   'console.launch.cancel': 'Annuler le projet',
+  'console.launch.nothing': 'rien',
   'console.launch.cancelOf': 'Annuler {id}',
   'console.launch.effect.publish':
     'Un second membre de Produit décide. Le projet est alors visible et ses conditions ne changent plus.',
   'console.launch.effect.fund':
-    'Un second membre des Finances décide. Les jetons quittent les capitaux propres et ne sont vendus que par ce projet.',
+    'Un second membre des Finances décide. Les jetons quittent les capitaux propres et ne sont vendus que par ce projet. Si les propriétaires ont moins, les deux personnes qui décident voient ce qui manque encore.',
   'console.launch.effect.payOut':
     'Un second membre des Finances décide. Le produit de la vente, ou les jetons que personne n’a achetés, quittent le projet pour le compte de fonds de cette personne ou les capitaux propres. C’est possible une fois toutes les manches réglées et les premiers jetons débloqués.',
   'console.launch.effect.cancel':
-    'Un second membre de Produit décide. Chacun récupère ce qu’il a engagé ou payé, et les jetons reviennent au projet. Souscriptions : {count}.',
+    'Un second membre de Produit décide. Chacun récupère ce qu’il a engagé ou payé, et les jetons reviennent au projet. Personnes remboursées : {people} ; au total : {amounts}.',
   'console.launch.state.WARM_UP': 'À venir',
   'console.launch.state.OPEN': 'Ouvert',
   'console.launch.state.CALCULATING': 'Répartition en cours',
@@ -104,6 +115,8 @@ export const messages = {
   'console.launch.mode.FLASH': 'Vente flash',
   'console.refusal.LAUNCH_DRAW_EARLY':
     'Tour {round} : le tirage a lieu au plus tôt 20 minutes après la fin, pour que la liste des tickets soit publique avant.',
+  'console.refusal.LAUNCH_VOLUME_LATE':
+    'Tour {round} : le volume compterait à partir du {fromAt}, mais le tour se termine le {endAt} ; personne ne pourrait en tirer un ticket.',
   'console.refusal.LAUNCH_VOLUME_MARKET':
     'Le volume sur « {market} » ne peut pas donner de tickets : indiquez des marchés payés en {asset}, avec le volume par ticket.',
   'console.launch.mode.LOTTERY': 'Tirage au sort',

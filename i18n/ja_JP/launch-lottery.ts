@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/launch-lottery.ts';
 
 export const messages = {
   'launch.lottery.round': 'ラウンド {number}・抽選',
+  'launch.lottery.live': '抽選受付中',
   'launch.lottery.buys': '当選チケット1枚で購入できる数量',
   'launch.lottery.each': 'その価格',
   'launch.lottery.winners': '当選枚数',

@@ -10,6 +10,9 @@ export const messages = {
   'console.refusal.LAUNCH_NOT_FOUND': 'そのプロジェクトはありません。',
   'console.refusal.LAUNCH_COIN_MERGES': '{asset} は将来併合される可能性があるため、販売にも支払いにも使えません。',
   'console.refusal.LAUNCH_SAME_COIN': '{asset} をそれ自身で支払うことはできません。',
+  'console.refusal.LAUNCH_BOOST_COIN': 'ラウンド {round}：{asset} を得るために {asset} をロックすることはできません。',
+  'console.refusal.LAUNCH_BOOST_MERGES':
+    'ラウンド {round}：{asset} は将来併合される可能性があるため、ロックできません。',
   'console.refusal.LAUNCH_NO_ROUND': 'ラウンドが1つ以上必要です。',
   'console.refusal.LAUNCH_ROUND_TIMES':
     'ラウンド {round}：開始が現在または前のラウンドの終了より早いか、終了が開始より早いか、1分未満のフラッシュセールです。',
@@ -45,11 +48,17 @@ export const messages = {
   'console.actionField.funded': '確保済み',
   'console.actionField.isCancelled': '中止',
   'console.actionField.paidBack': '返金対象者数',
+  'console.actionField.givenBack': '返金の合計',
+  'console.actionField.ownersHave': 'オーナーの保有',
+  'console.actionField.notThere': 'まだない分',
   'console.launch.title': 'トークンセールの管理',
   'console.launch.failed': 'プロジェクトを読み込めませんでした。',
   'console.launch.empty': 'プロジェクトはまだありません。',
   'console.launch.new': '新しいプロジェクト',
   'console.launch.project': 'プロジェクト',
+  'console.launch.preview': '利用者に表示される内容',
+  'console.launch.kept': '入力内容は、送信または破棄するまでこのブラウザに保存されます。',
+  'console.launch.discard': '下書きを破棄',
   'console.launch.idHint': '英小文字、数字、ハイフン。後から変更できません。',
   'console.launch.round': 'ラウンド {number}',
   'console.launch.addRound': 'ラウンドを追加',
@@ -69,15 +78,16 @@ export const messages = {
   'console.launch.payOutHint': '空欄の場合は自己資本に入ります。',
   'console.launch.owners': '自己資本',
   'console.launch.cancel': 'プロジェクトを中止',
+  'console.launch.nothing': 'なし',
   'console.launch.cancelOf': '{id} を中止',
   'console.launch.effect.publish':
     'プロダクト部門のもう1人が決定します。以後プロジェクトが公開され、条件は変更できません。',
   'console.launch.effect.fund':
-    '財務部門のもう1人が決定します。トークンは自己資本から出て、このプロジェクトだけで販売されます。',
+    '財務部門のもう1人が決定します。トークンは自己資本から出て、このプロジェクトだけで販売されます。オーナーの保有がそれより少ない場合は、不足分が決定する2人に表示されます。',
   'console.launch.effect.payOut':
     '財務部門のもう1人が決定します。売上金または売れ残ったトークンが、プロジェクトからその人のファンディングまたは自己資本に移ります。全ラウンドの精算と最初のロック解除の後に行えます。',
   'console.launch.effect.cancel':
-    'プロダクト部門のもう1人が決定します。申込額や支払額は全員に返金され、トークンはプロジェクトに戻ります。申込数：{count}。',
+    'プロダクト部門のもう1人が決定します。申込額や支払額は全員に返金され、トークンはプロジェクトに戻ります。返金対象：{people} 人、合計：{amounts}。',
   'console.launch.state.WARM_UP': '開始前',
   'console.launch.state.OPEN': '受付中',
   'console.launch.state.CALCULATING': '割当中',
@@ -99,6 +109,8 @@ export const messages = {
   'console.launch.mode.FLASH': 'フラッシュセール',
   'console.refusal.LAUNCH_DRAW_EARLY':
     'ラウンド {round}：チケット一覧を事前に公開するため、抽選は終了の20分後以降にしてください。',
+  'console.refusal.LAUNCH_VOLUME_LATE':
+    'ラウンド {round}：取引量は {fromAt} から数えられますが、ラウンドは {endAt} に終了するため、誰もチケットを獲得できません。',
   'console.refusal.LAUNCH_VOLUME_MARKET':
     '「{market}」の取引高ではチケットを付与できません。{asset} 建ての市場と、1枚あたりの取引高を指定してください。',
   'console.launch.mode.LOTTERY': '抽選',

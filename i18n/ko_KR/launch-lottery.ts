@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/launch-lottery.ts';
 
 export const messages = {
   'launch.lottery.round': '{number}라운드, 추첨',
+  'launch.lottery.live': '추첨 접수 중',
   'launch.lottery.buys': '당첨 티켓 1장으로 구매',
   'launch.lottery.each': '그 가격',
   'launch.lottery.winners': '당첨 티켓',

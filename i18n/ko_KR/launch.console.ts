@@ -10,6 +10,8 @@ export const messages = {
   'console.refusal.LAUNCH_NOT_FOUND': '없는 프로젝트입니다.',
   'console.refusal.LAUNCH_COIN_MERGES': '{asset}은(는) 나중에 병합될 수 있어 판매하거나 결제에 쓸 수 없습니다.',
   'console.refusal.LAUNCH_SAME_COIN': '{asset}을(를) 자기 자신으로 결제할 수 없습니다.',
+  'console.refusal.LAUNCH_BOOST_COIN': '{round}라운드: {asset}을(를) 얻기 위해 {asset}을(를) 잠글 수 없습니다.',
+  'console.refusal.LAUNCH_BOOST_MERGES': '{round}라운드: {asset}은(는) 나중에 병합될 수 있어 잠글 수 없습니다.',
   'console.refusal.LAUNCH_NO_ROUND': '라운드가 하나 이상 필요합니다.',
   'console.refusal.LAUNCH_ROUND_TIMES':
     '{round}라운드: 시작이 현재나 이전 라운드 종료보다 빠르거나, 종료가 시작보다 빠르거나, 1분이 안 되는 플래시 세일입니다.',
@@ -45,11 +47,17 @@ export const messages = {
   'console.actionField.funded': '적립된 토큰',
   'console.actionField.isCancelled': '취소됨',
   'console.actionField.paidBack': '환불 대상자 수',
+  'console.actionField.givenBack': '환불 합계',
+  'console.actionField.ownersHave': '소유자 보유분',
+  'console.actionField.notThere': '아직 없는 수량',
   'console.launch.title': '런치 프로젝트 관리',
   'console.launch.failed': '프로젝트를 불러오지 못했습니다.',
   'console.launch.empty': '아직 프로젝트가 없습니다.',
   'console.launch.new': '새 프로젝트',
   'console.launch.project': '프로젝트',
+  'console.launch.preview': '이용자에게 보이는 내용',
+  'console.launch.kept': '입력한 내용은 보내거나 버릴 때까지 이 브라우저에 보관됩니다.',
+  'console.launch.discard': '초안 버리기',
   'console.launch.idHint': '영문 소문자, 숫자, 붙임표. 바꿀 수 없습니다.',
   'console.launch.round': '{number}라운드',
   'console.launch.addRound': '라운드 추가',
@@ -69,15 +77,16 @@ export const messages = {
   'console.launch.payOutHint': '비워 두면 자기자본으로 갑니다.',
   'console.launch.owners': '자기자본',
   'console.launch.cancel': '프로젝트 취소',
+  'console.launch.nothing': '없음',
   'console.launch.cancelOf': '{id} 취소',
   'console.launch.effect.publish':
     '상품팀의 다른 한 명이 결정합니다. 이후 프로젝트가 공개되며 조건은 바꿀 수 없습니다.',
   'console.launch.effect.fund':
-    '재무팀의 다른 한 명이 결정합니다. 토큰은 자기자본에서 나가 이 프로젝트에서만 판매됩니다.',
+    '재무팀의 다른 한 명이 결정합니다. 토큰은 자기자본에서 나가 이 프로젝트에서만 판매됩니다. 소유자 보유분이 그보다 적으면 결정하는 두 사람에게 부족한 수량이 표시됩니다.',
   'console.launch.effect.payOut':
     '재무팀의 다른 한 명이 결정합니다. 판매 대금 또는 팔리지 않은 토큰이 프로젝트에서 해당 사용자의 펀딩 계정이나 자기자본으로 이동합니다. 모든 라운드가 정산되고 첫 토큰이 잠금 해제된 뒤에 가능합니다.',
   'console.launch.effect.cancel':
-    '상품팀의 다른 한 명이 결정합니다. 참여하거나 지불한 금액은 모두 돌려주고 토큰은 프로젝트로 돌아갑니다. 청약: {count}건.',
+    '상품팀의 다른 한 명이 결정합니다. 참여하거나 지불한 금액은 모두 돌려주고 토큰은 프로젝트로 돌아갑니다. 환불 인원: {people}명, 합계: {amounts}.',
   'console.launch.state.WARM_UP': '시작 전',
   'console.launch.state.OPEN': '진행 중',
   'console.launch.state.CALCULATING': '배정 중',
@@ -99,6 +108,8 @@ export const messages = {
   'console.launch.mode.FLASH': '플래시 세일',
   'console.refusal.LAUNCH_DRAW_EARLY':
     '{round}라운드: 티켓 목록을 먼저 공개할 수 있도록 추첨은 종료 20분 이후여야 합니다.',
+  'console.refusal.LAUNCH_VOLUME_LATE':
+    '{round}라운드: 거래량은 {fromAt}부터 집계되는데 라운드는 {endAt}에 끝나므로 아무도 티켓을 얻을 수 없습니다.',
   'console.refusal.LAUNCH_VOLUME_MARKET':
     '“{market}” 거래량으로는 티켓을 줄 수 없습니다. {asset}로 결제하는 마켓과 티켓당 거래량을 입력하세요.',
   'console.launch.mode.LOTTERY': '추첨',

@@ -11,6 +11,9 @@ export const messages = {
   'console.refusal.LAUNCH_COIN_MERGES':
     '{asset} pode ser agrupado no futuro, por isso não pode ser vendido nem usado como pagamento aqui.',
   'console.refusal.LAUNCH_SAME_COIN': '{asset} não pode ser pago com ele mesmo.',
+  'console.refusal.LAUNCH_BOOST_COIN': 'Rodada {round}: {asset} não pode ser bloqueado para obter o próprio {asset}.',
+  'console.refusal.LAUNCH_BOOST_MERGES':
+    'Rodada {round}: {asset} pode ser agrupado no futuro, por isso não pode ser bloqueado.',
   'console.refusal.LAUNCH_NO_ROUND': 'Um projeto precisa de pelo menos uma rodada.',
   'console.refusal.LAUNCH_ROUND_TIMES':
     'Rodada {round}: começa antes de agora ou do fim da anterior, termina antes de começar ou é uma venda relâmpago de menos de um minuto.',
@@ -48,11 +51,17 @@ export const messages = {
   'console.actionField.funded': 'Tokens reservados',
   'console.actionField.isCancelled': 'Cancelado',
   'console.actionField.paidBack': 'Pessoas a reembolsar',
+  'console.actionField.givenBack': 'Devolvido no total',
+  'console.actionField.ownersHave': 'Saldo dos donos',
+  'console.actionField.notThere': 'Ainda não disponível',
   'console.launch.title': 'Projetos de lançamento',
   'console.launch.failed': 'Não foi possível carregar os projetos.',
   'console.launch.empty': 'Ainda não há projetos.',
   'console.launch.new': 'Novo projeto',
   'console.launch.project': 'Projeto',
+  'console.launch.preview': 'O que as pessoas vão ler',
+  'console.launch.kept': 'O que você digita fica guardado neste navegador até ser enviado ou descartado.',
+  'console.launch.discard': 'Descartar o rascunho',
   'console.launch.idHint': 'Letras minúsculas, números e hifens; nunca muda.',
   'console.launch.round': 'Rodada {number}',
   'console.launch.addRound': 'Adicionar rodada',
@@ -72,15 +81,16 @@ export const messages = {
   'console.launch.payOutHint': 'Vazio: vai para o capital próprio.',
   'console.launch.owners': 'Capital próprio',
   'console.launch.cancel': 'Cancelar projeto',
+  'console.launch.nothing': 'nada',
   'console.launch.cancelOf': 'Cancelar {id}',
   'console.launch.effect.publish':
     'Uma segunda pessoa de Produto decide. Depois disso o projeto fica visível e as condições não mudam.',
   'console.launch.effect.fund':
-    'Uma segunda pessoa de Finanças decide. Os tokens saem do capital próprio e são vendidos só por este projeto.',
+    'Uma segunda pessoa de Finanças decide. Os tokens saem do capital próprio e são vendidos só por este projeto. Se os donos tiverem menos, quem decide vê quanto ainda falta.',
   'console.launch.effect.payOut':
     'Uma segunda pessoa de Finanças decide. O valor arrecadado, ou os tokens que ninguém comprou, saem do projeto para a conta de fundos dessa pessoa ou para o capital próprio. É possível depois que todas as rodadas forem liquidadas e os primeiros tokens desbloqueados.',
   'console.launch.effect.cancel':
-    'Uma segunda pessoa de Produto decide. Todos recebem de volta o que comprometeram ou pagaram e os tokens voltam ao projeto. Participações: {count}.',
+    'Uma segunda pessoa de Produto decide. Todos recebem de volta o que comprometeram ou pagaram e os tokens voltam ao projeto. Pessoas reembolsadas: {people}; no total: {amounts}.',
   'console.launch.state.WARM_UP': 'Em breve',
   'console.launch.state.OPEN': 'Aberta',
   'console.launch.state.CALCULATING': 'Distribuindo',
@@ -102,6 +112,8 @@ export const messages = {
   'console.launch.mode.FLASH': 'Venda relâmpago',
   'console.refusal.LAUNCH_DRAW_EARLY':
     'Rodada {round}: o sorteio é no mínimo 20 minutos depois do fim, para que a lista de bilhetes seja pública antes.',
+  'console.refusal.LAUNCH_VOLUME_LATE':
+    'Rodada {round}: o volume contaria a partir de {fromAt}, mas a rodada termina em {endAt}, então ninguém conseguiria um bilhete com ele.',
   'console.refusal.LAUNCH_VOLUME_MARKET':
     'O volume em “{market}” não pode dar bilhetes: informe mercados pagos em {asset}, com o volume por bilhete.',
   'console.launch.mode.LOTTERY': 'Sorteio',

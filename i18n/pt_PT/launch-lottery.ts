@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/launch-lottery.ts';
 
 export const messages = {
   'launch.lottery.round': 'Ronda {number}, sorteio',
+  'launch.lottery.live': 'Sorteio aberto',
   'launch.lottery.buys': 'Um bilhete premiado compra',
   'launch.lottery.each': 'Preço',
   'launch.lottery.winners': 'Bilhetes premiados',

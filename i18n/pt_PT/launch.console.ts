@@ -11,6 +11,9 @@ export const messages = {
   'console.refusal.LAUNCH_COIN_MERGES':
     '{asset} pode vir a ser agrupado, por isso não pode ser vendido nem usado para pagar aqui.',
   'console.refusal.LAUNCH_SAME_COIN': '{asset} não pode ser pago com o próprio.',
+  'console.refusal.LAUNCH_BOOST_COIN': 'Ronda {round}: {asset} não pode ser bloqueado para obter o próprio {asset}.',
+  'console.refusal.LAUNCH_BOOST_MERGES':
+    'Ronda {round}: {asset} pode vir a ser agrupado, por isso não pode ser bloqueado.',
   'console.refusal.LAUNCH_NO_ROUND': 'Um projeto precisa de pelo menos uma ronda.',
   'console.refusal.LAUNCH_ROUND_TIMES':
     'Ronda {round}: começa antes de agora ou do fim da anterior, termina antes de começar ou é uma venda relâmpago de menos de um minuto.',
@@ -48,11 +51,17 @@ export const messages = {
   'console.actionField.funded': 'Tokens reservados',
   'console.actionField.isCancelled': 'Cancelado',
   'console.actionField.paidBack': 'Pessoas a reembolsar',
+  'console.actionField.givenBack': 'Devolvido no total',
+  'console.actionField.ownersHave': 'Saldo dos proprietários',
+  'console.actionField.notThere': 'Ainda não disponível',
   'console.launch.title': 'Projetos de lançamento',
   'console.launch.failed': 'Não foi possível carregar os projetos.',
   'console.launch.empty': 'Ainda não há projetos.',
   'console.launch.new': 'Novo projeto',
   'console.launch.project': 'Projeto',
+  'console.launch.preview': 'O que as pessoas vão ler',
+  'console.launch.kept': 'O que escreve fica guardado neste navegador até o enviar ou descartar.',
+  'console.launch.discard': 'Descartar o rascunho',
   'console.launch.idHint': 'Minúsculas, algarismos e hífenes; nunca muda.',
   'console.launch.round': 'Ronda {number}',
   'console.launch.addRound': 'Adicionar ronda',
@@ -72,15 +81,16 @@ export const messages = {
   'console.launch.payOutHint': 'Vazio: vai para o capital próprio.',
   'console.launch.owners': 'Capital próprio',
   'console.launch.cancel': 'Cancelar projeto',
+  'console.launch.nothing': 'nada',
   'console.launch.cancelOf': 'Cancelar {id}',
   'console.launch.effect.publish':
     'Decide uma segunda pessoa do Produto. A partir daí o projeto é visível e as condições não mudam.',
   'console.launch.effect.fund':
-    'Decide uma segunda pessoa das Finanças. Os tokens saem do capital próprio e só são vendidos por este projeto.',
+    'Decide uma segunda pessoa das Finanças. Os tokens saem do capital próprio e só são vendidos por este projeto. Se os proprietários tiverem menos, quem decide vê quanto ainda falta.',
   'console.launch.effect.payOut':
     'Decide uma segunda pessoa das Finanças. A receita, ou os tokens que ninguém comprou, saem do projeto para a conta de fundos dessa pessoa ou para o capital próprio. É possível depois de todas as rondas estarem liquidadas e os primeiros tokens desbloqueados.',
   'console.launch.effect.cancel':
-    'Decide uma segunda pessoa do Produto. Todos recebem o que comprometeram ou pagaram e os tokens voltam ao projeto. Subscrições: {count}.',
+    'Decide uma segunda pessoa do Produto. Todos recebem o que comprometeram ou pagaram e os tokens voltam ao projeto. Pessoas reembolsadas: {people}; no total: {amounts}.',
   'console.launch.state.WARM_UP': 'Em breve',
   'console.launch.state.OPEN': 'Aberta',
   'console.launch.state.CALCULATING': 'A distribuir',
@@ -102,6 +112,8 @@ export const messages = {
   'console.launch.mode.FLASH': 'Venda relâmpago',
   'console.refusal.LAUNCH_DRAW_EARLY':
     'Ronda {round}: o sorteio é no mínimo 20 minutos depois do fim, para que a lista de bilhetes seja pública antes.',
+  'console.refusal.LAUNCH_VOLUME_LATE':
+    'Ronda {round}: o volume contaria a partir de {fromAt}, mas a ronda termina em {endAt}, pelo que ninguém conseguiria um bilhete com ele.',
   'console.refusal.LAUNCH_VOLUME_MARKET':
     'O volume em «{market}» não pode dar bilhetes: indique mercados pagos em {asset}, com o volume por bilhete.',
   'console.launch.mode.LOTTERY': 'Sorteio',

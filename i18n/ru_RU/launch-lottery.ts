@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/launch-lottery.ts';
 
 export const messages = {
   'launch.lottery.round': 'Раунд {number}, розыгрыш',
+  'launch.lottery.live': 'Идёт приём на розыгрыш',
   'launch.lottery.buys': 'Выигравший билет покупает',
   'launch.lottery.each': 'Цена за него',
   'launch.lottery.winners': 'Выигрышных билетов',

@@ -11,6 +11,9 @@ export const messages = {
   'console.refusal.LAUNCH_COIN_MERGES':
     '{asset} со временем может объединяться, поэтому его нельзя ни продавать здесь, ни использовать для оплаты.',
   'console.refusal.LAUNCH_SAME_COIN': '{asset} нельзя оплатить им же.',
+  'console.refusal.LAUNCH_BOOST_COIN': 'Раунд {round}: нельзя блокировать {asset} ради {asset}.',
+  'console.refusal.LAUNCH_BOOST_MERGES':
+    'Раунд {round}: {asset} со временем может объединяться, поэтому его нельзя блокировать.',
   'console.refusal.LAUNCH_NO_ROUND': 'Проекту нужен хотя бы один раунд.',
   'console.refusal.LAUNCH_ROUND_TIMES':
     'Раунд {round}: начало раньше текущего момента или конца предыдущего раунда, конец раньше начала либо флеш-продажа короче минуты.',
@@ -47,11 +50,17 @@ export const messages = {
   'console.actionField.funded': 'Отложено токенов',
   'console.actionField.isCancelled': 'Отменён',
   'console.actionField.paidBack': 'Число получателей возврата',
+  'console.actionField.givenBack': 'Всего к возврату',
+  'console.actionField.ownersHave': 'Есть у владельцев',
+  'console.actionField.notThere': 'Пока нет в наличии',
   'console.launch.title': 'Проекты запуска',
   'console.launch.failed': 'Не удалось загрузить проекты.',
   'console.launch.empty': 'Проектов пока нет.',
   'console.launch.new': 'Новый проект',
   'console.launch.project': 'Проект',
+  'console.launch.preview': 'Что увидят люди',
+  'console.launch.kept': 'Введённое хранится в этом браузере, пока вы его не отправите или не удалите.',
+  'console.launch.discard': 'Удалить черновик',
   'console.launch.idHint': 'Строчные латинские буквы, цифры и дефисы; изменить нельзя.',
   'console.launch.round': 'Раунд {number}',
   'console.launch.addRound': 'Добавить раунд',
@@ -71,15 +80,16 @@ export const messages = {
   'console.launch.payOutHint': 'Пусто: в капитал владельцев.',
   'console.launch.owners': 'Капитал владельцев',
   'console.launch.cancel': 'Отменить проект',
+  'console.launch.nothing': 'ничего',
   'console.launch.cancelOf': 'Отмена {id}',
   'console.launch.effect.publish':
     'Решает второй сотрудник продукта. После этого проект видят все, и условия больше не меняются.',
   'console.launch.effect.fund':
-    'Решает второй сотрудник финансов. Токены уходят из капитала владельцев и продаются только в этом проекте.',
+    'Решает второй сотрудник финансов. Токены уходят из капитала владельцев и продаются только в этом проекте. Если у владельцев меньше, оба решающих увидят, сколько ещё не хватает.',
   'console.launch.effect.payOut':
     'Решает второй сотрудник финансов. Выручка или непроданные токены уходят из проекта на основной счёт этого пользователя или в капитал владельцев. Это возможно, когда все раунды рассчитаны и первые токены разблокированы.',
   'console.launch.effect.cancel':
-    'Решает второй сотрудник продукта. Всем вернут внесённое или уплаченное, токены вернутся проекту. Заявок: {count}.',
+    'Решает второй сотрудник продукта. Всем вернут внесённое или уплаченное, токены вернутся проекту. Кому вернут (чел.): {people}; всего: {amounts}.',
   'console.launch.state.WARM_UP': 'До начала',
   'console.launch.state.OPEN': 'Идёт',
   'console.launch.state.CALCULATING': 'Подсчёт',
@@ -101,6 +111,8 @@ export const messages = {
   'console.launch.mode.FLASH': 'Флеш-продажа',
   'console.refusal.LAUNCH_DRAW_EARLY':
     'Раунд {round}: розыгрыш — не раньше чем через 20 минут после окончания, чтобы список билетов успели опубликовать.',
+  'console.refusal.LAUNCH_VOLUME_LATE':
+    'Раунд {round}: оборот считался бы с {fromAt}, но раунд заканчивается {endAt}, и никто не смог бы получить за него билет.',
   'console.refusal.LAUNCH_VOLUME_MARKET':
     'Оборот на «{market}» не может давать билеты: укажите рынки с оплатой в {asset} и оборот на один билет.',
   'console.launch.mode.LOTTERY': 'Розыгрыш',

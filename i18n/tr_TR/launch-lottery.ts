@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/launch-lottery.ts';
 
 export const messages = {
   'launch.lottery.round': 'Tur {number}, çekiliş',
+  'launch.lottery.live': 'Çekiliş açık',
   'launch.lottery.buys': 'Kazanan bir bilet ile alınan',
   'launch.lottery.each': 'Fiyatı',
   'launch.lottery.winners': 'Kazanan bilet',

@@ -10,6 +10,8 @@ export const messages = {
   'console.refusal.LAUNCH_NOT_FOUND': 'Böyle bir proje yok.',
   'console.refusal.LAUNCH_COIN_MERGES': '{asset} ileride birleştirilebilir; burada satılamaz ve ödemede kullanılamaz.',
   'console.refusal.LAUNCH_SAME_COIN': '{asset} kendisiyle ödenemez.',
+  'console.refusal.LAUNCH_BOOST_COIN': 'Tur {round}: {asset}, karşılığında {asset} almak için kilitlenemez.',
+  'console.refusal.LAUNCH_BOOST_MERGES': 'Tur {round}: {asset} ileride birleştirilebilir, bu yüzden kilitlenemez.',
   'console.refusal.LAUNCH_NO_ROUND': 'Projenin en az bir turu olmalıdır.',
   'console.refusal.LAUNCH_ROUND_TIMES':
     'Tur {round}: başlangıç şu andan ya da önceki turun bitişinden önce, bitiş başlangıçtan önce veya flaş satış bir dakikadan kısa.',
@@ -45,11 +47,17 @@ export const messages = {
   'console.actionField.funded': 'Ayrılan token',
   'console.actionField.isCancelled': 'İptal edildi',
   'console.actionField.paidBack': 'İade yapılacak kişi',
+  'console.actionField.givenBack': 'Toplam geri ödeme',
+  'console.actionField.ownersHave': 'Sahiplerde olan',
+  'console.actionField.notThere': 'Henüz olmayan',
   'console.launch.title': 'Lansman projeleri',
   'console.launch.failed': 'Projeler yüklenemedi.',
   'console.launch.empty': 'Henüz proje yok.',
   'console.launch.new': 'Yeni proje',
   'console.launch.project': 'Proje',
+  'console.launch.preview': 'Kullanıcıların göreceği',
+  'console.launch.kept': 'Yazdıklarınız, gönderene ya da atana kadar bu tarayıcıda saklanır.',
+  'console.launch.discard': 'Taslağı at',
   'console.launch.idHint': 'Küçük harf, rakam ve kısa çizgi; sonradan değişmez.',
   'console.launch.round': 'Tur {number}',
   'console.launch.addRound': 'Tur ekle',
@@ -69,15 +77,16 @@ export const messages = {
   'console.launch.payOutHint': 'Boş: öz sermayeye gider.',
   'console.launch.owners': 'Öz sermaye',
   'console.launch.cancel': 'Projeyi iptal et',
+  'console.launch.nothing': 'yok',
   'console.launch.cancelOf': '{id} projesini iptal et',
   'console.launch.effect.publish':
     'Üründen ikinci bir kişi karar verir. Ardından proje herkese görünür ve koşulları bir daha değişmez.',
   'console.launch.effect.fund':
-    'Finanstan ikinci bir kişi karar verir. Token’lar öz sermayeden çıkar ve yalnızca bu projede satılır.',
+    'Finanstan ikinci bir kişi karar verir. Token’lar öz sermayeden çıkar ve yalnızca bu projede satılır. Sahiplerde bundan az varsa karar veren iki kişiye eksik olan miktar gösterilir.',
   'console.launch.effect.payOut':
     'Finanstan ikinci bir kişi karar verir. Satış geliri ya da kimsenin almadığı token’lar projeden bu kişinin fon hesabına veya öz sermayeye geçer. Tüm turlar hesaplaştıktan ve ilk token’ların kilidi açıldıktan sonra yapılabilir.',
   'console.launch.effect.cancel':
-    'Üründen ikinci bir kişi karar verir. Herkese ayırdığı ya da ödediği tutar geri verilir, token’lar projeye döner. Katılım: {count}.',
+    'Üründen ikinci bir kişi karar verir. Herkese ayırdığı ya da ödediği tutar geri verilir, token’lar projeye döner. Geri ödenen kişi: {people}; toplam: {amounts}.',
   'console.launch.state.WARM_UP': 'Başlamadı',
   'console.launch.state.OPEN': 'Açık',
   'console.launch.state.CALCULATING': 'Hesaplanıyor',
@@ -99,6 +108,8 @@ export const messages = {
   'console.launch.mode.FLASH': 'Flaş satış',
   'console.refusal.LAUNCH_DRAW_EARLY':
     'Tur {round}: bilet listesi önceden yayımlansın diye çekiliş en erken bitişten 20 dakika sonradır.',
+  'console.refusal.LAUNCH_VOLUME_LATE':
+    'Tur {round}: hacim {fromAt} itibarıyla sayılacaktı, ancak tur {endAt} tarihinde bitiyor; kimse bununla bilet alamazdı.',
   'console.refusal.LAUNCH_VOLUME_MARKET':
     '“{market}” hacmi bilet kazandıramaz: {asset} ile ödenen pazarları ve bilet başına hacmi belirtin.',
   'console.launch.mode.LOTTERY': 'Çekiliş',

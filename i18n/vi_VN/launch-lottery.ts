@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/launch-lottery.ts';
 
 export const messages = {
   'launch.lottery.round': 'Vòng {number}, quay số',
+  'launch.lottery.live': 'Đang mở quay số',
   'launch.lottery.buys': 'Một vé trúng được mua',
   'launch.lottery.each': 'Với giá',
   'launch.lottery.winners': 'Số vé trúng',

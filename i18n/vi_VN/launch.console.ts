@@ -11,6 +11,8 @@ export const messages = {
   'console.refusal.LAUNCH_COIN_MERGES':
     '{asset} có thể được gộp trong tương lai nên không thể bán hoặc dùng để thanh toán ở đây.',
   'console.refusal.LAUNCH_SAME_COIN': 'Không thể dùng {asset} để mua chính nó.',
+  'console.refusal.LAUNCH_BOOST_COIN': 'Vòng {round}: không thể khóa {asset} để nhận chính {asset}.',
+  'console.refusal.LAUNCH_BOOST_MERGES': 'Vòng {round}: {asset} có thể được gộp trong tương lai nên không thể khóa.',
   'console.refusal.LAUNCH_NO_ROUND': 'Dự án cần ít nhất một vòng.',
   'console.refusal.LAUNCH_ROUND_TIMES':
     'Vòng {round}: bắt đầu trước thời điểm này hoặc trước khi vòng trước kết thúc, kết thúc trước khi bắt đầu, hoặc là đợt bán nhanh dưới một phút.',
@@ -46,11 +48,17 @@ export const messages = {
   'console.actionField.funded': 'Token đã dành riêng',
   'console.actionField.isCancelled': 'Đã hủy',
   'console.actionField.paidBack': 'Số người được hoàn tiền',
+  'console.actionField.givenBack': 'Tổng hoàn lại',
+  'console.actionField.ownersHave': 'Chủ sở hữu có',
+  'console.actionField.notThere': 'Chưa có',
   'console.launch.title': 'Quản lý mở bán token',
   'console.launch.failed': 'Không tải được danh sách dự án.',
   'console.launch.empty': 'Chưa có dự án nào.',
   'console.launch.new': 'Dự án mới',
   'console.launch.project': 'Dự án',
+  'console.launch.preview': 'Điều mọi người sẽ đọc',
+  'console.launch.kept': 'Nội dung đã nhập được giữ trong trình duyệt này cho đến khi bạn gửi hoặc hủy.',
+  'console.launch.discard': 'Hủy bản nháp',
   'console.launch.idHint': 'Chữ thường, chữ số và dấu gạch nối; không thể thay đổi.',
   'console.launch.round': 'Vòng {number}',
   'console.launch.addRound': 'Thêm vòng',
@@ -70,15 +78,16 @@ export const messages = {
   'console.launch.payOutHint': 'Để trống: chuyển về vốn chủ sở hữu.',
   'console.launch.owners': 'Vốn chủ sở hữu',
   'console.launch.cancel': 'Hủy dự án',
+  'console.launch.nothing': 'không có',
   'console.launch.cancelOf': 'Hủy {id}',
   'console.launch.effect.publish':
     'Người thứ hai của bộ phận Sản phẩm quyết định. Sau đó mọi người thấy dự án và điều khoản không đổi nữa.',
   'console.launch.effect.fund':
-    'Người thứ hai của bộ phận Tài chính quyết định. Token lấy từ vốn chủ sở hữu và chỉ được bán trong dự án này.',
+    'Người thứ hai của bộ phận Tài chính quyết định. Token lấy từ vốn chủ sở hữu và chỉ được bán trong dự án này. Nếu chủ sở hữu có ít hơn, hai người quyết định sẽ thấy còn thiếu bao nhiêu.',
   'console.launch.effect.payOut':
     'Người thứ hai của bộ phận Tài chính quyết định. Tiền thu được hoặc token không ai mua sẽ chuyển từ dự án sang tài khoản vốn của người đó hoặc về vốn chủ sở hữu. Chỉ thực hiện được khi mọi vòng đã quyết toán và token đầu tiên đã mở khóa.',
   'console.launch.effect.cancel':
-    'Người thứ hai của bộ phận Sản phẩm quyết định. Mọi người được hoàn lại số đã cam kết hoặc đã trả, token trở về dự án. Số đăng ký: {count}.',
+    'Người thứ hai của bộ phận Sản phẩm quyết định. Mọi người được hoàn lại số đã cam kết hoặc đã trả, token trở về dự án. Số người được hoàn: {people}; tổng cộng: {amounts}.',
   'console.launch.state.WARM_UP': 'Sắp mở',
   'console.launch.state.OPEN': 'Đang mở',
   'console.launch.state.CALCULATING': 'Đang phân bổ',
@@ -100,6 +109,8 @@ export const messages = {
   'console.launch.mode.FLASH': 'Bán nhanh',
   'console.refusal.LAUNCH_DRAW_EARLY':
     'Vòng {round}: quay số sớm nhất 20 phút sau khi kết thúc để danh sách vé được công bố trước.',
+  'console.refusal.LAUNCH_VOLUME_LATE':
+    'Vòng {round}: khối lượng được tính từ {fromAt} nhưng vòng kết thúc lúc {endAt}, nên không ai lấy được vé bằng khối lượng đó.',
   'console.refusal.LAUNCH_VOLUME_MARKET':
     'Khối lượng trên “{market}” không thể tính vé: hãy nêu các thị trường trả bằng {asset} kèm khối lượng mỗi vé.',
   'console.launch.mode.LOTTERY': 'Quay số',

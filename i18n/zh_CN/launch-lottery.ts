@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/launch-lottery.ts';
 
 export const messages = {
   'launch.lottery.round': '第 {number} 轮 · 抽签',
+  'launch.lottery.live': '抽签登记中',
   'launch.lottery.buys': '每张中签券可购',
   'launch.lottery.each': '价格',
   'launch.lottery.winners': '中签数',

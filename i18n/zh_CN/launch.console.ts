@@ -10,6 +10,8 @@ export const messages = {
   'console.refusal.LAUNCH_NOT_FOUND': '没有该项目。',
   'console.refusal.LAUNCH_COIN_MERGES': '{asset} 日后可能合并重计，不能在此发售或用于支付。',
   'console.refusal.LAUNCH_SAME_COIN': '{asset} 不能用自身支付。',
+  'console.refusal.LAUNCH_BOOST_COIN': '第 {round} 轮：不能锁定 {asset} 来获得 {asset}。',
+  'console.refusal.LAUNCH_BOOST_MERGES': '第 {round} 轮：{asset} 日后可能合并重计，不能锁定。',
   'console.refusal.LAUNCH_NO_ROUND': '项目至少需要一个轮次。',
   'console.refusal.LAUNCH_ROUND_TIMES':
     '第 {round} 轮：开始时间早于现在或早于上一轮结束，或结束早于开始，或限时抢购不足一分钟。',
@@ -44,11 +46,17 @@ export const messages = {
   'console.actionField.funded': '已备付',
   'console.actionField.isCancelled': '已取消',
   'console.actionField.paidBack': '退款人数',
+  'console.actionField.givenBack': '退款合计',
+  'console.actionField.ownersHave': '所有者持有',
+  'console.actionField.notThere': '尚未到位',
   'console.launch.title': '首发项目',
   'console.launch.failed': '项目加载失败。',
   'console.launch.empty': '暂无项目。',
   'console.launch.new': '新建项目',
   'console.launch.project': '项目',
+  'console.launch.preview': '用户将看到',
+  'console.launch.kept': '输入的内容会保存在此浏览器中，直到您提交或丢弃。',
+  'console.launch.discard': '丢弃草稿',
   'console.launch.idHint': '小写字母、数字和连字符，不可更改。',
   'console.launch.round': '第 {number} 轮',
   'console.launch.addRound': '添加轮次',
@@ -68,13 +76,15 @@ export const messages = {
   'console.launch.payOutHint': '留空则划入所有者权益。',
   'console.launch.owners': '所有者权益',
   'console.launch.cancel': '取消项目',
+  'console.launch.nothing': '无',
   'console.launch.cancelOf': '取消 {id}',
   'console.launch.effect.publish': '须由另一名产品人员审批。此后用户可见该项目，条款不可更改。',
-  'console.launch.effect.fund': '须由另一名财务人员审批。代币从所有者权益划出，仅供该项目发售。',
+  'console.launch.effect.fund':
+    '须由另一名财务人员审批。代币从所有者权益划出，仅供该项目发售。若所有者持有不足，两位审批人会看到尚缺的数量。',
   'console.launch.effect.payOut':
     '须由另一名财务人员审批。所得款项或未售出的代币将从项目划至该用户的资金账户或所有者权益。所有轮次均已结算且首批代币已解锁后方可进行。',
   'console.launch.effect.cancel':
-    '须由另一名产品人员审批。所有人投入或支付的款项将退回，代币退回项目。认购数：{count}。',
+    '须由另一名产品人员审批。所有人投入或支付的款项将退回，代币退回项目。退款人数：{people}；合计：{amounts}。',
   'console.launch.state.WARM_UP': '预热中',
   'console.launch.state.OPEN': '进行中',
   'console.launch.state.CALCULATING': '分配中',
@@ -95,6 +105,8 @@ export const messages = {
   'console.launch.mode.SUBSCRIPTION': '认购',
   'console.launch.mode.FLASH': '限时抢购',
   'console.refusal.LAUNCH_DRAW_EARLY': '第 {round} 轮：抽签须在结束至少 20 分钟后进行，以便先公布抽签券名单。',
+  'console.refusal.LAUNCH_VOLUME_LATE':
+    '第 {round} 轮：交易量从 {fromAt} 起计，但该轮于 {endAt} 结束，无人能以此获得抽签券。',
   'console.refusal.LAUNCH_VOLUME_MARKET':
     '“{market}”的交易量不能换取抽签券：请填写以 {asset} 计价的市场及每张所需交易量。',
   'console.launch.mode.LOTTERY': '抽签',

@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/launch-lottery.ts';
 
 export const messages = {
   'launch.lottery.round': '第 {number} 輪 · 抽籤',
+  'launch.lottery.live': '抽籤登記中',
   'launch.lottery.buys': '每張中籤券可購',
   'launch.lottery.each': '價格',
   'launch.lottery.winners': '中籤數',

@@ -10,6 +10,8 @@ export const messages = {
   'console.refusal.LAUNCH_NOT_FOUND': '沒有該專案。',
   'console.refusal.LAUNCH_COIN_MERGES': '{asset} 日後可能合併重計，不能在此發售或用於支付。',
   'console.refusal.LAUNCH_SAME_COIN': '{asset} 不能用自身支付。',
+  'console.refusal.LAUNCH_BOOST_COIN': '第 {round} 輪：不能鎖定 {asset} 來獲得 {asset}。',
+  'console.refusal.LAUNCH_BOOST_MERGES': '第 {round} 輪：{asset} 日後可能合併重計，不能鎖定。',
   'console.refusal.LAUNCH_NO_ROUND': '專案至少需要一個輪次。',
   'console.refusal.LAUNCH_ROUND_TIMES':
     '第 {round} 輪：開始時間早於現在或早於上一輪結束，或結束早於開始，或限時搶購不足一分鐘。',
@@ -44,11 +46,17 @@ export const messages = {
   'console.actionField.funded': '已備付',
   'console.actionField.isCancelled': '已取消',
   'console.actionField.paidBack': '退款人數',
+  'console.actionField.givenBack': '退款合計',
+  'console.actionField.ownersHave': '所有者持有',
+  'console.actionField.notThere': '尚未到位',
   'console.launch.title': '首發專案',
   'console.launch.failed': '專案載入失敗。',
   'console.launch.empty': '尚無專案。',
   'console.launch.new': '新增專案',
   'console.launch.project': '專案',
+  'console.launch.preview': '用戶將看到',
+  'console.launch.kept': '輸入的內容會保存在此瀏覽器中，直到您提交或捨棄。',
+  'console.launch.discard': '捨棄草稿',
   'console.launch.idHint': '小寫字母、數字和連字號，不可更改。',
   'console.launch.round': '第 {number} 輪',
   'console.launch.addRound': '新增輪次',
@@ -68,13 +76,15 @@ export const messages = {
   'console.launch.payOutHint': '留空則劃入業主權益。',
   'console.launch.owners': '業主權益',
   'console.launch.cancel': '取消專案',
+  'console.launch.nothing': '無',
   'console.launch.cancelOf': '取消 {id}',
   'console.launch.effect.publish': '須由另一名產品人員審批。此後使用者可見該專案，條款不可更改。',
-  'console.launch.effect.fund': '須由另一名財務人員審批。代幣從業主權益劃出，僅供該專案發售。',
+  'console.launch.effect.fund':
+    '須由另一名財務人員審批。代幣從業主權益劃出，僅供該專案發售。若所有者持有不足，兩位審批人會看到尚缺的數量。',
   'console.launch.effect.payOut':
     '須由另一名財務人員審批。所得款項或未售出的代幣將從專案劃至該使用者的資金帳戶或業主權益。所有輪次均已結算且首批代幣已解鎖後方可進行。',
   'console.launch.effect.cancel':
-    '須由另一名產品人員審批。所有人投入或支付的款項將退回，代幣退回專案。認購數：{count}。',
+    '須由另一名產品人員審批。所有人投入或支付的款項將退回，代幣退回專案。退款人數：{people}；合計：{amounts}。',
   'console.launch.state.WARM_UP': '預熱中',
   'console.launch.state.OPEN': '進行中',
   'console.launch.state.CALCULATING': '分配中',
@@ -95,6 +105,8 @@ export const messages = {
   'console.launch.mode.SUBSCRIPTION': '認購',
   'console.launch.mode.FLASH': '限時搶購',
   'console.refusal.LAUNCH_DRAW_EARLY': '第 {round} 輪：抽籤須在結束至少 20 分鐘後進行，以便先公布抽籤券名單。',
+  'console.refusal.LAUNCH_VOLUME_LATE':
+    '第 {round} 輪：交易量從 {fromAt} 起計，但該輪於 {endAt} 結束，無人能以此獲得抽籤券。',
   'console.refusal.LAUNCH_VOLUME_MARKET':
     '「{market}」的交易量不能換取抽籤券：請填寫以 {asset} 計價的市場及每張所需交易量。',
   'console.launch.mode.LOTTERY': '抽籤',

@@ -8,7 +8,7 @@ const TAKES_PART = [
   ...(['finance', 'compliance', 'auditor', 'superadmin'] as const),
 ] as const;
 
-/** A value of what changes: a text, number or flag, or a list of texts. */
+/** A value of what changes: a text, number or flag, or a list of texts; what has parts of its own is JSON text. */
 const plain = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
 
 /** Actions that staff ask for and a second member decides. A role sees the kinds it takes part in; the auditor sees all. */

@@ -6,7 +6,7 @@ import {
   assetCode,
   clientRequestId,
   jsonText,
-  none,
+  pageLimit,
   text,
   timeMs,
   timeText,
@@ -107,9 +107,9 @@ export const staffLaunch = {
     method: 'GET',
     path: '/open/staff/launch/projects',
     summary:
-      'Every project with its rounds, what is committed and sold, and what its token and its proceeds are covered with',
+      'The projects, the newest first, with their rounds, what is committed and sold, and what their tokens and proceeds are covered with',
     access: STAFF_ROLES,
-    input: none,
+    input: z.strictObject({ before: launchProjectId.optional(), limit: pageLimit.optional() }),
     output: z.object({
       rows: z.array(
         z.object({
@@ -126,6 +126,11 @@ export const staffLaunch = {
           proceeds: amountOut,
           /** Tokens that people have and cannot move yet; counted once a minute. */
           locked: amountOut,
+          /** What cancelling it would give back now: to how many people, and how much of each coin. */
+          paidBack: z.object({
+            people: z.number().int(),
+            amounts: z.array(z.object({ asset: z.string(), amount: amountOut })),
+          }),
           rounds: z.array(
             z.object({
               number: z.number().int(),
@@ -141,8 +146,6 @@ export const staffLaunch = {
               sold: amountOut,
               /** Subscriptions that are counted and not settled. */
               toSettle: z.number().int(),
-              /** Subscriptions that would be paid back if the project were cancelled. */
-              owed: z.number().int(),
               /** Lots of a flash round, and how many wait; null for another one. */
               flash: z
                 .object({
@@ -157,6 +160,7 @@ export const staffLaunch = {
           ),
         }),
       ),
+      next: z.string().nullable(),
       /** What is put aside and not sold: for a project that is not published, or of another coin than it sells. */
       aside: z.array(z.object({ project: z.string(), asset: z.string(), amount: amountOut })),
     }),
@@ -191,13 +195,16 @@ export const staffLaunch = {
       'LAUNCH_EXISTS',
       'COIN_UNKNOWN',
       'LAUNCH_COIN_MERGES',
+      'LAUNCH_BOOST_MERGES',
       'AMOUNT_INVALID',
       'LAUNCH_SAME_COIN',
+      'LAUNCH_BOOST_COIN',
       'LAUNCH_NO_ROUND',
       'LAUNCH_ROUND_TIMES',
       'LAUNCH_ROUND_BOUNDS',
       'LAUNCH_PAY_SECONDS',
       'LAUNCH_DRAW_EARLY',
+      'LAUNCH_VOLUME_LATE',
       'LAUNCH_VOLUME_MARKET',
       'LAUNCH_QUOTA',
       'SCHEDULE_EMPTY',

@@ -74,7 +74,7 @@ describe('a boost round of a project', () => {
   });
   it('locks another coin than it gives', () => {
     expect(judgeDraft({ ...DRAFT, ...withRound({ ...boost, boost: { asset: 'NOVA' } }) }, 100)).toMatchObject({
-      refusal: { code: 'LAUNCH_SAME_COIN', details: { asset: 'NOVA' } },
+      refusal: { code: 'LAUNCH_BOOST_COIN', details: { round: 1, asset: 'NOVA' } },
     });
   });
 });
@@ -108,4 +108,35 @@ describe('a flash round of a project', () => {
     (change) =>
       expect(judged({ flash: { ...flash, ...change } })).toMatchObject({ refusal: { code: 'LAUNCH_ROUND_BOUNDS' } }),
   );
+});
+
+describe('a lottery of a project', () => {
+  const lottery = {
+    ticketMinor: 6n,
+    winners: 100,
+    mostTickets: 5,
+    mostWins: 1,
+    volumeStepMinor: 250n,
+    volumeFromMs: 0,
+    drawAtMs: 1_300_000,
+  };
+  const judged = (change: Partial<typeof lottery>) =>
+    judgeDraft(
+      {
+        ...DRAFT,
+        quotaMinor: 600n,
+        rounds: [{ ...ROUND, lottery: { ...lottery, ...change } }],
+        listingMs: 1_300_000,
+        schedule: [{ unlockAtMs: 1_300_000, shareBps: 10_000 }],
+      },
+      50,
+    );
+  it('counts volume from before its end, where volume earns tickets', () => {
+    expect(judged({ volumeFromMs: 199 })).toEqual({ ok: true, value: true });
+    expect(judged({ volumeFromMs: 200, volumeStepMinor: 0n })).toEqual({ ok: true, value: true });
+    expect(judged({ volumeFromMs: 200 })).toEqual({
+      ok: false,
+      refusal: { code: 'LAUNCH_VOLUME_LATE', details: { round: 1, fromAt: 200, endAt: 200 } },
+    });
+  });
 });

@@ -50,6 +50,8 @@ interface DraftLottery {
   readonly mostTickets: number;
   readonly mostWins: number;
   readonly volumeStepMinor: bigint;
+  /** Since when volume counts. */
+  readonly volumeFromMs: number;
   readonly drawAtMs: number;
 }
 
@@ -70,21 +72,23 @@ export interface Draft {
 export type DraftRefusal =
   | ScheduleRefusal
   | 'LAUNCH_SAME_COIN'
+  | 'LAUNCH_BOOST_COIN'
   | 'LAUNCH_NO_ROUND'
   | 'LAUNCH_QUOTA'
   | 'LAUNCH_ROUND_TIMES'
   | 'LAUNCH_ROUND_BOUNDS'
   | 'LAUNCH_PAY_SECONDS'
   | 'LAUNCH_DRAW_EARLY'
+  | 'LAUNCH_VOLUME_LATE'
   | 'LAUNCH_LISTING';
 
 /**
  * Judges a project before anybody sees it: sums, dates and bounds.
  *
- * @refuses  LAUNCH_SAME_COIN, the token pays for itself, or would be locked for itself | LAUNCH_NO_ROUND | LAUNCH_ROUND_TIMES, a round that ends before it
- *           starts, starts before now or before the one before it has ended, or a flash round of less
+ * @refuses  LAUNCH_SAME_COIN, the token pays for itself | LAUNCH_BOOST_COIN, it would be locked for itself | LAUNCH_NO_ROUND |
+ *           LAUNCH_ROUND_TIMES, a round that ends before it starts, starts before now or before the one before it has ended, or a flash round of less
  *           than FLASH_LEAST_MS | LAUNCH_DRAW_EARLY, a lottery that is drawn before
- *           its list can be public | LAUNCH_PAY_SECONDS | LAUNCH_ROUND_BOUNDS, amounts that nobody could
+ *           its list can be public | LAUNCH_VOLUME_LATE, one whose volume counts from its end on | LAUNCH_PAY_SECONDS | LAUNCH_ROUND_BOUNDS, amounts that nobody could
  *           subscribe with | LAUNCH_QUOTA, rounds that sell other than the project says, or more than there is |
  *           LAUNCH_LISTING, tokens that would be handed out before the last round has ended | what judgeSchedule refuses;
  *           details: `round` or `row`, counted from 1
@@ -92,9 +96,8 @@ export type DraftRefusal =
 export function judgeDraft(draft: Draft, nowMs: number): Result<true, DraftRefusal> {
   if (draft.token === draft.payAsset) return refuse('LAUNCH_SAME_COIN', { asset: draft.token });
   if (draft.rounds.length === 0) return refuse('LAUNCH_NO_ROUND');
-  if (draft.rounds.some(({ boost }) => boost?.asset === draft.token)) {
-    return refuse('LAUNCH_SAME_COIN', { asset: draft.token });
-  }
+  const ownBoost = draft.rounds.findIndex(({ boost }) => boost?.asset === draft.token);
+  if (ownBoost >= 0) return refuse('LAUNCH_BOOST_COIN', { round: ownBoost + 1, asset: draft.token });
   for (const [index, round] of draft.rounds.entries()) {
     const details = { round: index + 1 };
     const fromMs = index === 0 ? nowMs : overMs(draft.rounds[index - 1]!);
@@ -102,6 +105,9 @@ export function judgeDraft(draft: Draft, nowMs: number): Result<true, DraftRefus
     if (round.startMs < fromMs || round.endMs < round.startMs + leastMs) return refuse('LAUNCH_ROUND_TIMES', details);
     if (round.lottery && round.lottery.drawAtMs < round.endMs + DRAW_AFTER_END_MS) {
       return refuse('LAUNCH_DRAW_EARLY', details);
+    }
+    if (round.lottery && isVolumeLate(round.lottery, round)) {
+      return refuse('LAUNCH_VOLUME_LATE', { ...details, fromAt: round.lottery.volumeFromMs, endAt: round.endMs });
     }
     const pay = round.flash?.paySeconds;
     if (pay !== undefined && (pay < PAY_SECONDS.least || pay > PAY_SECONDS.most)) {
@@ -120,6 +126,10 @@ export function judgeDraft(draft: Draft, nowMs: number): Result<true, DraftRefus
 
 /** When nothing of a round is open any more: a lottery is drawn after its window. */
 const overMs = ({ endMs, lottery }: DraftRound): number => lottery?.drawAtMs ?? endMs;
+
+/** Whether volume would count only once nobody can take tickets for it any more. */
+const isVolumeLate = ({ volumeStepMinor, volumeFromMs }: DraftLottery, { endMs }: DraftRound): boolean =>
+  volumeStepMinor > 0n && volumeFromMs >= endMs;
 
 const TICKETS_MAX = 1_000;
 

@@ -50,6 +50,20 @@ describe('a boost round that is counted', () => {
     await isRight();
   });
 
+  it('is counted by whoever cancels its project, where it has ended and nobody has looked yet', async () => {
+    const project = await publish(exchange, { rounds: [BOOST] });
+    await runLaunch(exchange);
+    await subscribe(nora, project, '30');
+    await subscribe(otto, project, '10');
+    exchange.clock.setOffsetMs(exchange.clock.offsetMs + HOUR_MS);
+    await cancelProject(exchange, project.id);
+    await runLaunch(exchange);
+    expect([await free(nora, 'HBT'), await free(otto, 'HBT')]).toEqual([tokens(600), tokens(400)]);
+    expect([await free(nora, 'ETH'), await free(otto, 'ETH')]).toEqual([eth(100), eth(100)]);
+    expect((await ownIn(nora, project)).subscription).toMatchObject({ state: 'COMPLETED', got: '600' });
+    await isRight();
+  });
+
   it('pays each reward once, however many processes settle it while the project is cancelled', async () => {
     const project = await boosted();
     const settling = () => runLaunch(exchange);
@@ -78,6 +92,21 @@ describe('a boost round that is counted', () => {
     expect([await free(nora, 'ETH'), await free(nora, 'HBT')]).toEqual([eth(100), tokens(600)]);
     await isRight();
   });
+});
+
+it('is compared with what is held: another coin of the same amount is named', async () => {
+  const { ownerDb } = exchange.database;
+  const project = await publish(exchange, { rounds: [BOOST] });
+  await runLaunch(exchange);
+  await subscribe(nora, project, '30');
+  await isRight();
+  const lock = (asset: string) =>
+    ownerDb.query('update launch.boost set asset = $2 where project_id = $1', [project.id, asset]);
+  await lock('BTC');
+  const found = (await exchange.reconcile()).differences;
+  expect(found).toContainEqual(expect.objectContaining({ kind: 'ROWS_DIFFER', asset: 'BTC' }));
+  await lock('ETH');
+  await isRight();
 });
 
 it('a project all of whose rounds are completed cannot be cancelled, also where nothing of it was ever locked', async () => {

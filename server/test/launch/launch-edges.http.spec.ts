@@ -62,6 +62,25 @@ const wish = (over: Readonly<Record<string, string>> = {}) => {
   };
 };
 
+/** A boost round as staff write it, in the far future. */
+const boost = (over: Readonly<Record<string, string>>): string =>
+  JSON.stringify([
+    {
+      mode: 'BOOST',
+      boostAsset: 'ETH',
+      pool: '500',
+      perPerson: '100',
+      min: '1',
+      max: '10',
+      step: '1',
+      kycMin: '0',
+      vipMin: '0',
+      startAtMs: '8000000000000',
+      endAtMs: '8000000000001',
+      ...over,
+    },
+  ]);
+
 describe('staff', () => {
   it('publish what is there: tokens first, then the project, two of each', async () => {
     expect(await codeOf(product.call('staffLaunch', 'publish', wish()))).toBe('LAUNCH_NOT_FUNDED');
@@ -109,6 +128,9 @@ describe('staff', () => {
     ['FIELD_INVALID', { website: 'javascript:alert(1)' }],
     ['FIELD_INVALID', { rounds: '[]' }],
     ['FIELD_INVALID', { rounds: 'x' }],
+    ['LAUNCH_BOOST_COIN', { rounds: boost({ boostAsset: 'HBT' }) }],
+    ['LAUNCH_BOOST_MERGES', { rounds: boost({ boostAsset: 'BTC3L' }) }],
+    ['LAUNCH_COIN_MERGES', { token: 'BTC3L' }],
   ])('are told %s before anything is asked for', async (code, over) => {
     expect(await codeOf(product.call('staffLaunch', 'publish', wish({ project: 'other', ...over })))).toBe(code);
   });

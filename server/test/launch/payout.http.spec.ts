@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
+import { formatAmount } from '@bourse/core/money/amount.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setFrozenAt } from '../../src/modules/identity/store/person.store.ts';
 import { refusalOf as refusal } from '../spot/spot.rig.ts';
 import { type Member, type TestExchange, testExchange } from '../test-exchange.ts';
+import { BOOST } from './boost.rig.ts';
 import { codeOf, pass, publish, runLaunch, subscribe, tokens, usdt } from './launch.rig.ts';
 import { payOut, payOutForm } from './payout.rig.ts';
 
@@ -133,16 +135,42 @@ it('the paying coin that was put aside by mistake is seen, and leaves the projec
   await isRight();
 });
 
-it('staff read how many a cancelled sale would pay back, without those who got nothing', async () => {
+it('staff read to how many a cancelled sale would give back how much, without those who got nothing', async () => {
   const { id } = await publish(exchange, { rounds: [{ quotaMinor: 1n, personMinor: 1n }] });
   for (const who of [await person(), await person()]) await subscribe(who, { id }, '10');
-  const round = async () => {
+  const paidBack = async () => {
     const { rows } = await (await finance()).call('staffLaunch', 'projects');
-    return rows.find((row) => row.id === id)!.rounds[0];
+    return rows.find((row) => row.id === id)!.paidBack;
   };
-  expect(await round()).toMatchObject({ people: 2, owed: 2 });
+  expect(await paidBack()).toEqual({ people: 2, amounts: [{ asset: 'USDT', amount: '20' }] });
+  const { client: product } = await exchange.staff('product');
+  await product.call('staffLaunch', 'cancel', { project: id, reason: 'The project has withdrawn' });
+  const { rows } = await product.call('staffActions', 'list', { tab: 'asked' });
+  expect(rows[0]!.after).toEqual({
+    isCancelled: true,
+    paidBack: 2,
+    givenBack: [JSON.stringify({ asset: 'USDT', amount: '20' })],
+  });
   await pass(exchange, HOUR_MS);
-  expect(await round()).toMatchObject({ people: 2, owed: 0 });
+  expect(await paidBack()).toEqual({ people: 0, amounts: [] });
+});
+
+it('one person who takes part twice is one, and each coin stands by itself', async () => {
+  const boost = { ...BOOST, startMs: exchange.clock.nowMs() + HOUR_MS, endMs: exchange.clock.nowMs() + 2 * HOUR_MS };
+  const project = await publish(exchange, { rounds: [{}, boost] });
+  const who = await exchange.person({ funds: { USDT: '1600', ETH: '3' } });
+  await subscribe(who, project, '1600');
+  await exchange.letPass(HOUR_MS, who);
+  await runLaunch(exchange);
+  await subscribe(who, project, '3', { round: '2' });
+  const { rows } = await (await finance()).call('staffLaunch', 'projects');
+  expect(rows.find((row) => row.id === project.id)!.paidBack).toEqual({
+    people: 1,
+    amounts: [
+      { asset: 'ETH', amount: '3' },
+      { asset: 'USDT', amount: '1600' },
+    ],
+  });
 });
 
 it('tokens that are put aside twice with one request are put aside once', async () => {
@@ -154,9 +182,20 @@ it('tokens that are put aside twice with one request are put aside once', async 
     reason: 'The tokens of the project',
   };
   const [asks, decides] = [await finance(), await finance()];
-  await asks.call('staffLaunch', 'fund', form);
+  expect(await asks.call('staffLaunch', 'fund', form)).toEqual({ state: 'WAITING' });
+  // Its answer was lost, and it is sent again while it waits; nobody else may ask for the same meanwhile.
+  expect(await asks.call('staffLaunch', 'fund', form)).toEqual({ state: 'WAITING' });
+  expect(await codeOf(asks.call('staffLaunch', 'fund', { ...form, clientRequestId: randomUUID() }))).toBe(
+    'ALREADY_ASKED',
+  );
+  expect(await codeOf(asks.call('staffLaunch', 'fund', { ...form, amount: '71' }))).toBe('ALREADY_ASKED');
+  expect(await codeOf(decides.call('staffLaunch', 'fund', form))).toBe('ALREADY_ASKED');
   const [asked] = (await decides.call('staffActions', 'list', { tab: 'waiting' })).rows;
-  const { id, contentHash } = asked!;
+  const { id, contentHash, after } = asked!;
+  // The owners have none of it: whoever decides reads how much is not there yet.
+  const have = await owners('HBT');
+  const notThere = formatAmount(tokens(70) - have, 8);
+  expect(after).toEqual({ funded: '70', amount: '70', ownersHave: formatAmount(have, 8), notThere });
   await decides.call('staffActions', 'decide', { id, contentHash, decision: 'approve', reason: 'As we agreed' });
   expect(await asks.call('staffLaunch', 'fund', form)).toEqual({ state: 'DONE' });
   expect(await codeOf(asks.call('staffLaunch', 'fund', { ...form, project: 'another' }))).toBe('IDEMPOTENCY_MISMATCH');

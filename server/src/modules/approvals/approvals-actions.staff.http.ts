@@ -63,11 +63,10 @@ function actionOut(
 
 /** The API has only values and lists of texts; anything deeper is sent as JSON text. */
 function flat(fields: ShownAction['before']): Record<string, string | number | boolean | null | string[]> {
+  const isDeep = (value: unknown): boolean => typeof value === 'object' && value !== null;
   const wire = (value: unknown) => {
-    if (Array.isArray(value)) return value.map(String);
-    return typeof value === 'object' && value !== null
-      ? JSON.stringify(value)
-      : (value as string | number | boolean | null);
+    if (Array.isArray(value)) return value.map((part) => (isDeep(part) ? JSON.stringify(part) : String(part)));
+    return isDeep(value) ? JSON.stringify(value) : (value as string | number | boolean | null);
   };
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, wire(value)]));
 }

@@ -83,7 +83,8 @@ export interface StaffAction<Change extends PlainRecord, Code extends string> {
    * it is audited in the same transaction.
    *
    * @refuses whatever the plan refuses | FORBIDDEN (role) | OWN_ACCOUNT for the caller's own account or a relative's |
-   *          ALREADY_ASKED (by) while another one of this kind waits for the same subject
+   *          ALREADY_ASKED (by) while another one of this kind waits for the same subject; where the same member asks for
+   *          the same with the same request id, it is answered as before
    */
   propose(request: {
     readonly change: Change;

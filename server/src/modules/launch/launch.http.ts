@@ -2,7 +2,7 @@ import type { launch as contract } from '@bourse/contract/launch.ts';
 import { conditionsOf } from '@bourse/core/launch/subscribe.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok } from '@bourse/core/result.ts';
-import { cutPage, pageLimitOf, readKeyset } from '../../platform/db/keyset.ts';
+import { cutPage, cutPageBy, pageLimitOf, readKeyset } from '../../platform/db/keyset.ts';
 import { callerOf } from '../../platform/request/caller.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { flashHttp } from './flash.http.ts';
@@ -10,7 +10,7 @@ import type { LaunchDeps } from './launch-deps.ts';
 import { applicantOf } from './levels.ts';
 import { lotteryHttp } from './lottery.http.ts';
 import { projectOut, subscriptionOut } from './project-out.ts';
-import { findProject, findProjects, findProjectsOf } from './queries/project.query.ts';
+import { findProject, findProjectPage, findProjectsOf } from './queries/project.query.ts';
 import { findOwnOfProject, findOwnPage, findUnlocks } from './queries/subscription.query.ts';
 import { noProject } from './usecases/find-round.ts';
 import { leave } from './usecases/leave.ts';
@@ -24,10 +24,13 @@ export function launchHttp(deps: LaunchDeps): Handlers<typeof contract> {
   return {
     ...flashHttp(deps),
     ...lotteryHttp(deps, (projectId) => now.changed(projectId)),
-    projects: async () => {
-      const projects = await findProjects(deps.db);
-      const shown = projects.map(async (project) => projectOut(deps, project, await now.totals(project)));
-      return ok({ rows: await Promise.all(shown) });
+    projects: async ({ over, before = null, limit }) => {
+      const count = pageLimitOf(limit);
+      const isOver = over === undefined ? null : over === 'true';
+      const wanted = { isOver, nowMs: deps.clock.nowMs(), before, limit: count + 1 };
+      const page = cutPageBy(await findProjectPage(deps.db, wanted), count, ({ id }) => id);
+      const shown = page.rows.map(async (project) => projectOut(deps, project, await now.totals(project)));
+      return ok({ rows: await Promise.all(shown), next: page.next });
     },
     project: async ({ project: projectId }, { uid }) => {
       const project = await findProject(deps.db, projectId);

@@ -4,15 +4,16 @@ import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { freeLots } from '@bourse/core/launch/stock.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok } from '@bourse/core/result.ts';
+import { cutPageBy, pageLimitOf } from '../../platform/db/keyset.ts';
 import { RecentReads } from '../../platform/db/recent-reads.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { type Approvals, ask } from '../approvals/public.ts';
 import type { LaunchDeps } from './launch-deps.ts';
-import { committedAsset, findProjects, type Project } from './queries/project.query.ts';
-import { findAside, findLocked } from './queries/staff-project.query.ts';
+import { committedAsset, findProjectPage, type Project } from './queries/project.query.ts';
+import { findAside, findLocked, findPaidBack } from './queries/staff-project.query.ts';
 import { findTotals, NO_TOTALS, type RoundTotals } from './queries/subscription.query.ts';
 import { countQueued } from './queries/ticket.query.ts';
-import { defineCancelAction } from './staff/cancel-action.ts';
+import { defineCancelAction, paidBackOut } from './staff/cancel-action.ts';
 import { defineFundAction } from './staff/fund-action.ts';
 import { definePayOutAction } from './staff/pay-out-action.ts';
 import { definePublishAction } from './staff/publish-action.ts';
@@ -31,19 +32,23 @@ export function staffLaunchHttp(deps: LaunchDeps, approvals: Pick<Approvals, 'de
   const cancel = defineCancelAction({ ...deps, approvals });
   const lockedOf = new RecentReads(LOCKED_FRESH_MS, (ids) => findLocked(deps.db, ids));
   return {
-    projects: async () => {
-      const projects = await findProjects(deps.db);
+    projects: async ({ before = null, limit }) => {
+      const count = pageLimitOf(limit);
+      const wanted = { isOver: null, nowMs: deps.clock.nowMs(), before, limit: count + 1 };
+      const { rows: projects, next } = cutPageBy(await findProjectPage(deps.db, wanted), count, ({ id }) => id);
       const ids = projects.map(({ id }) => id);
       const [totals, queued] = [await findTotals(deps.db, ids), await countQueued(deps.db, ids)];
-      const rows = projects.map(async (project) =>
-        projectRow(deps, project, totals, queued, await lockedOf.find(project.id)),
-      );
+      const paidBack = await findPaidBack(deps.db, ids);
+      const rows = projects.map(async (project) => ({
+        ...(await projectRow(deps, project, totals, queued, await lockedOf.find(project.id))),
+        paidBack: paidBackOut(deps, paidBack.get(project.id)),
+      }));
       const aside = (await findAside(deps.db)).map(({ projectId, asset, minor }) => ({
         project: projectId,
         asset,
         amount: formatAmount(minor, scaleOf(deps, asset)),
       }));
-      return ok({ rows: await Promise.all(rows), aside });
+      return ok({ rows: await Promise.all(rows), next, aside });
     },
     publish: ({ project: id, website = null, paper = null, rounds, reason, ...rest }, context) =>
       ask(
@@ -122,7 +127,6 @@ async function projectRow(
       people: of(number).people,
       sold: tokens(soldMinor),
       toSettle: of(number).toSettle,
-      owed: of(number).owed,
       flash: flash && {
         quotaLots: flash.quotaLots,
         paidLots: flash.paidLots,

@@ -4,7 +4,7 @@ import { detail, flashAnswer, flashRound, project, settled } from './launch.fixt
 
 /** One open sale, nothing in it, and 8,420.55 USDT in the funding account. */
 export function answerForLaunch(): void {
-  answer('launch.projects', { rows: [project()] });
+  answer('launch.projects', { rows: [project()], next: null });
   answer('launch.project', detail());
   answer('launch.subscriptions', { rows: [settled()], next: null });
   answer('transfers.info', {
@@ -23,7 +23,7 @@ export interface FlashRig {
 export function answerForFlash(): FlashRig {
   const rig: FlashRig = { now: flashAnswer() };
   answerForLaunch();
-  answer('launch.projects', { rows: [project({ rounds: [flashRound()] })] });
+  answer('launch.projects', { rows: [project({ rounds: [flashRound()] })], next: null });
   answer('launch.project', detail({ rounds: [flashRound()] }));
   answer('launch.flash', () => ({ ...rig.now, pollAfterMs: Math.min(rig.now.pollAfterMs, 500) }));
   refuse('launch.pass', 'CAPTCHA_REQUIRED');

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { useAct } from '../../../lib/calls.ts';
 import { call, type StaffInput, type StaffOutput } from '../../../lib/client.ts';
 
@@ -13,10 +13,13 @@ const FLASH_REFRESH_MS = 2_000;
 const isFlashOpen = ({ rounds }: LaunchProject): boolean =>
   rounds.some(({ mode, state }) => mode === 'FLASH' && state === 'OPEN');
 
-export const projectsQuery = queryOptions({
+export const projectsQuery = infiniteQueryOptions({
   queryKey: ['staffLaunch.projects'],
-  queryFn: () => call('staffLaunch.projects', {}),
-  refetchInterval: ({ state: { data } }) => (data?.rows.some(isFlashOpen) ? FLASH_REFRESH_MS : REFRESH_MS),
+  queryFn: ({ pageParam }) => call('staffLaunch.projects', pageParam === null ? {} : { before: pageParam }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+  refetchInterval: ({ state: { data } }) =>
+    data?.pages.some(({ rows }) => rows.some(isFlashOpen)) ? FLASH_REFRESH_MS : REFRESH_MS,
 });
 
 /** What is asked for waits for a second member of staff. */

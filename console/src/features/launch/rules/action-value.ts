@@ -135,11 +135,21 @@ function roundText(round: RoundValue, index: number): string {
   return [first, ...terms.map(([name, text]) => `${t(`console.actionField.${name}`)}: ${text}`)].join('; ');
 }
 
+interface AssetAmount {
+  readonly asset: string;
+  readonly amount: string;
+}
+
+/** Amounts of several coins in one line. */
+export const amountsText = (amounts: readonly AssetAmount[]): string =>
+  amounts.map(({ asset, amount }) => `${formatAmount(amount)} ${asset}`).join(' · ') || t('console.launch.nothing');
+
 /** What somebody asks for about a project, as people read it; null for what reads as it is. */
 export function launchValue(name: string, value: unknown): string | null {
   if (name === 'listingAtMs' && typeof value === 'number') return formatTime(value);
   if (name === 'payTo') return value === 'house' ? t('console.launch.owners') : null;
   if (!Array.isArray(value)) return null;
+  if (name === 'givenBack') return amountsText(value as readonly AssetAmount[]);
   if (name === 'rounds') return (value as readonly RoundValue[]).map(roundText).join(' · ');
   if (name !== 'schedule') return null;
   const unlocks = value as readonly UnlockValue[];

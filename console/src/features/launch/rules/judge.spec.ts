@@ -96,6 +96,12 @@ test.each([
     'LAUNCH_DRAW_EARLY',
     { round: 0, field: 'drawAtMs' },
   ],
+  [
+    'volume counts from the end on',
+    inputOf({ ...LOTTERY, volumeMarkets: 'BTC_USDT', volumeStep: '250', volumeFromAtMs: LOTTERY.endAtMs }),
+    'LAUNCH_VOLUME_LATE',
+    { round: 0, field: 'volumeFromAtMs' },
+  ],
   ['unlocks come to less', inputOf(FLASH, {}, '9999'), 'SCHEDULE_SUM', { unlock: 0 }],
 ])('%s: said where it is mended', (_, input, code, at) => {
   expect(faultOf(input, NOW_MS)).toMatchObject({ code, at });
@@ -103,7 +109,7 @@ test.each([
 
 test('a boost that locks what it gives is told at its coin', () => {
   expect(faultOf(inputOf({ ...BOOST, boostAsset: 'HBT' }), NOW_MS)).toMatchObject({
-    code: 'LAUNCH_SAME_COIN',
+    code: 'LAUNCH_BOOST_COIN',
     at: { round: 0, field: 'boostAsset' },
   });
   expect(faultOf(inputOf({ ...BOOST, min: '0.105' }), NOW_MS)).toMatchObject({

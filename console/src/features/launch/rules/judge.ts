@@ -104,7 +104,9 @@ function unitOf(round: SentRound) {
   const ticketMinor = minor(round.ticket);
   const [winners, mostTickets, mostWins] = [round.winners, round.mostTickets, round.mostWins].map(Number) as Three;
   const volumeStepMinor = round.volumeStep === undefined ? 0n : minor(round.volumeStep);
-  const lottery = { ticketMinor, winners, mostTickets, mostWins, volumeStepMinor, drawAtMs: Number(round.drawAtMs) };
+  const volumeFromMs = Number(round.volumeFromAtMs ?? round.startAtMs);
+  const drawAtMs = Number(round.drawAtMs);
+  const lottery = { ticketMinor, winners, mostTickets, mostWins, volumeStepMinor, volumeFromMs, drawAtMs };
   return { eachMinor: ticketMinor, all: winners, least: 1, most: mostTickets, person: mostWins, lottery };
 }
 
@@ -126,10 +128,10 @@ function placeOf(
 ): DraftFault['at'] {
   const round = Number(details.round ?? 1) - 1;
   switch (code) {
-    case 'LAUNCH_SAME_COIN': {
-      const boost = rounds.findIndex(({ mode, boostAsset }) => mode === 'BOOST' && boostAsset === details.asset);
-      return boost < 0 ? { project: 'payAsset' } : { round: boost, field: 'boostAsset' };
-    }
+    case 'LAUNCH_SAME_COIN':
+      return { project: 'payAsset' };
+    case 'LAUNCH_BOOST_COIN':
+      return { round, field: 'boostAsset' };
     case 'LAUNCH_LISTING':
       return { project: 'listingAtMs' };
     case 'LAUNCH_NO_ROUND':
@@ -137,6 +139,8 @@ function placeOf(
       return { project: 'quota' };
     case 'LAUNCH_ROUND_TIMES':
       return { round, field: 'startAtMs' };
+    case 'LAUNCH_VOLUME_LATE':
+      return { round, field: 'volumeFromAtMs' };
     case 'LAUNCH_DRAW_EARLY':
       return { round, field: 'drawAtMs' };
     case 'LAUNCH_PAY_SECONDS':

@@ -97,15 +97,16 @@ export async function closeAction(
   );
 }
 
-/** The member who asked for the action of this kind that waits for a subject. */
-export async function findWaitingProposer(
+/** The action of this kind that waits for a subject, and the member who asked for it. */
+export async function findWaiting(
   q: Queryable,
   kinds: readonly string[],
   subject: string,
-): Promise<string | null> {
-  const [row] = await q.query<{ proposed_by: string }>(
-    `select proposed_by from approvals.action where kind = any($1) and subject = $2 and state = 'WAITING' limit 1`,
+): Promise<Pick<StoredAction, 'id' | 'proposedBy' | 'changeText'> | null> {
+  const [row] = await q.query<Pick<StoredAction, 'id' | 'proposedBy' | 'changeText'>>(
+    `select id, proposed_by as "proposedBy", change_text as "changeText" from approvals.action
+      where kind = any($1) and subject = $2 and state = 'WAITING' limit 1`,
     [kinds, subject],
   );
-  return row?.proposed_by ?? null;
+  return row ?? null;
 }

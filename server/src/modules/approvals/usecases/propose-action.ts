@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 import type { ApprovalsDeps } from '../approvals-deps.ts';
 import { contentHashOf } from '../known-actions.ts';
 import type { ActionDefinition, Actor, PlainRecord, Plan, Proposed, ProposeRefusal } from '../staff-action.ts';
-import { findWaitingProposer, insertAction } from '../store/action.store.ts';
+import { findWaiting, insertAction } from '../store/action.store.ts';
 import { findStaffLogins } from '../store/staff.store.ts';
 import { isStaffPerson } from '../store/staff-person.store.ts';
 import { audit } from './audit.ts';
@@ -61,10 +61,14 @@ async function wait(
   const contentHash = contentHashOf(content);
   // A waiting action may have the kind's name of an older release, which the unique index does not cover.
   const isFirst =
-    (await findWaitingProposer(tx, namesOf(kind), plan.subject)) === null &&
+    (await findWaiting(tx, namesOf(kind), plan.subject)) === null &&
     (await insertAction(tx, { ...content, id, contentHash, proposedBy: actor.staffId, proposedAtMs: nowMs }));
   if (!isFirst) {
-    const by = await findWaitingProposer(tx, namesOf(kind), plan.subject);
+    const waiting = await findWaiting(tx, namesOf(kind), plan.subject);
+    // The answer to the first request was lost, and it is sent again.
+    const isRepeat = waiting?.proposedBy === actor.staffId && waiting.changeText === content.changeText;
+    if (isRepeat && change.requestId !== undefined) return ok({ actionId: waiting.id, state: 'WAITING' });
+    const by = waiting?.proposedBy;
     return refuse('ALREADY_ASKED', { by: (by && (await findStaffLogins(tx, [by])).get(by)) ?? '' });
   }
   const after = { ...plan.after, actionId: id, contentHash };

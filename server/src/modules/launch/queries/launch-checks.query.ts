@@ -48,17 +48,20 @@ export const launchChecks: readonly BookCheck[] = [
            where g.entry_seq = s.entry_id and a.account = 'launch_proceeds' and a.sub = s.project_id and a.asset = p.pay_asset) e on true
        where s.entry_id is not null and s.cost_minor <> coalesce(abs(e.minor), 0) limit $1`,
   }),
-  // What was committed must be so in its hold, also after that has ended.
+  // What was committed must be so in its hold, of the same coin and person, also after that has ended.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: true,
     sql: `
       select coalesce(b.asset, p.pay_asset) as asset, s.id::text as account, null as entry_id,
-             coalesce(h.amount_minor, 0)::text as expected, s.commit_minor::text as found
+             coalesce(h.amount_minor, 0) || ' ' || coalesce(a.asset, '-') || ' of ' || coalesce(a.uid::text, '-') as expected,
+             s.commit_minor || ' ' || coalesce(b.asset, p.pay_asset) || ' of ' || s.uid as found
         from launch.subscription s join launch.project p on p.id = s.project_id
         left join launch.boost b on b.project_id = s.project_id and b.number = s.round
         left join ledger.hold h on h.key = 'launch-commit:' || s.id || ':' || s.version
-       where s.commit_minor is distinct from h.amount_minor limit $1`,
+        left join ledger.account a on a.id = h.account_id
+       where (s.commit_minor, coalesce(b.asset, p.pay_asset), s.uid::text)
+               is distinct from (h.amount_minor, a.asset, a.uid::text) limit $1`,
   }),
   // What was bought must have cost what the round's price says, rounded up once; where there is none, nothing.
   sqlCheck({

@@ -116,9 +116,28 @@ const asRound = (row: Row): RoundRow => ({
 const ROUND_COLUMNS = `project_id, number, mode, state, quota_minor, person_minor, split, base_units, base_scale, discount_bps,
   vip_discount, min_minor, max_minor, step_minor, kyc_min, vip_min, start_ms, end_ms, sold_minor`;
 
-/** Every project, the newest first. */
-export async function findProjects(q: Queryable): Promise<Project[]> {
-  return read(q, 'true', []);
+/** Which projects are asked for, the newest first. */
+export interface ProjectPage {
+  /** Those of which nothing is open or to come any more, or the others; null for all. */
+  readonly isOver: boolean | null;
+  readonly nowMs: number;
+  /** The last one of the page before; null for the first page. */
+  readonly before: string | null;
+  readonly limit: number;
+}
+
+/** A page of projects; after one that is not there it is empty. */
+export async function findProjectPage(q: Queryable, { isOver, nowMs, before, limit }: ProjectPage): Promise<Project[]> {
+  const rows = await q.query<{ id: string }>(
+    `select p.id from launch.project p
+      where ($1::text is null or p.number < (select number from launch.project where id = $1))
+        and ($2::boolean is null or $2 = not exists (
+              select 1 from launch.round r
+               where r.project_id = p.id and r.state in ('WARM_UP', 'OPEN') and r.end_ms > $3))
+      order by p.number desc limit $4`,
+    [before, isOver, nowMs, limit],
+  );
+  return read(q, 'p.id = any($1)', [rows.map(({ id }) => id)]);
 }
 
 export async function findProject(q: Queryable, id: string): Promise<Project | null> {

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
+import { IS_OWED } from './subscription.query.ts';
 
 /** Locks the rounds of a project, so that nobody subscribes, is settled or gets tokens meanwhile. @returns their states */
 export async function lockRounds(
@@ -11,14 +12,36 @@ export async function lockRounds(
   );
 }
 
-/** How many people take part in a project now: whom cancelling it pays back. */
-export async function countPeople(q: Queryable, projectId: string): Promise<number> {
-  const [row] = await q.query<{ count: string }>(
-    `select count(distinct uid) as count from launch.subscription
-      where project_id = $1 and (state in ('SUBSCRIBED', 'PENDING_DEDUCTION') or state = 'COMPLETED' and cost_minor > 0)`,
-    [projectId],
+/** What cancelling a project would give back: to how many people, and how much of each coin. */
+export interface PaidBack {
+  readonly people: number;
+  readonly amounts: readonly { readonly asset: string; readonly minor: bigint }[];
+}
+
+/** What cancelling each of some projects would give back now: what is committed, and what was paid. */
+export async function findPaidBack(
+  q: Queryable,
+  projectIds: readonly string[],
+): Promise<ReadonlyMap<string, PaidBack>> {
+  const rows = await q.query<{ project_id: string; people: string; asset: string; minor: string }>(
+    `with owed as (
+       select s.project_id, s.uid,
+              case when s.state = 'COMPLETED' then p.pay_asset else coalesce(b.asset, p.pay_asset) end as asset,
+              case when s.state = 'COMPLETED' then s.cost_minor else s.commit_minor end as minor
+         from launch.subscription s join launch.project p on p.id = s.project_id
+         left join launch.boost b on b.project_id = s.project_id and b.number = s.round
+        where s.project_id = any($1) and ${IS_OWED})
+     select o.project_id, (select count(distinct uid) from owed w where w.project_id = o.project_id) as people, o.asset,
+            sum(o.minor) as minor
+       from owed o group by o.project_id, o.asset order by o.project_id, o.asset`,
+    [projectIds],
   );
-  return Number(row!.count);
+  const found = new Map<string, PaidBack>();
+  for (const { project_id, people, asset, minor } of rows) {
+    const amounts = [...(found.get(project_id)?.amounts ?? []), { asset, minor: BigInt(minor) }];
+    found.set(project_id, { people: Number(people), amounts });
+  }
+  return found;
 }
 
 /** How many parts of what a project sold have been unlocked. */

@@ -156,7 +156,7 @@ export async function lockToSettle(tx: Tx, limit: number, except: readonly strin
 }
 
 /** Whoever has something in a project that was cancelled; what cost nothing was a reward, and stays. */
-const IS_OWED = `(state in ('SUBSCRIBED', 'PENDING_DEDUCTION') or state = 'COMPLETED' and cost_minor > 0)`;
+export const IS_OWED = `(state in ('SUBSCRIBED', 'PENDING_DEDUCTION') or state = 'COMPLETED' and cost_minor > 0)`;
 
 /** Locks the next ones that a cancelled project owes; it is asked for by its id, so that no other's are looked at. */
 export async function lockToPayBack(
@@ -261,11 +261,9 @@ export interface RoundTotals {
   readonly committedMinor: bigint;
   readonly people: number;
   readonly toSettle: number;
-  /** How many would be paid back if it were cancelled. */
-  readonly owed: number;
 }
 
-export const NO_TOTALS: RoundTotals = { committedMinor: 0n, people: 0, toSettle: 0, owed: 0 };
+export const NO_TOTALS: RoundTotals = { committedMinor: 0n, people: 0, toSettle: 0 };
 
 /**
  * Totals of every round that anybody takes part in, by `project/number`. It reads each subscription and nothing else, because
@@ -275,10 +273,9 @@ export async function findTotals(
   q: Queryable,
   projectIds: readonly string[],
 ): Promise<ReadonlyMap<string, RoundTotals>> {
-  const rows = await q.query<{ name: string; committed: string; people: string; to_settle: string; owed: string }>(
+  const rows = await q.query<{ name: string; committed: string; people: string; to_settle: string }>(
     `select project_id || '/' || round as name, sum(commit_minor) as committed, count(*) as people,
-            count(*) filter (where state = 'PENDING_DEDUCTION') as to_settle,
-            count(*) filter (where ${IS_OWED}) as owed
+            count(*) filter (where state = 'PENDING_DEDUCTION') as to_settle
        from launch.subscription
       where project_id = any($1) and state not in ('CANCELLED', 'REFUNDED') group by project_id, round`,
     [projectIds],
@@ -290,7 +287,6 @@ export async function findTotals(
         committedMinor: BigInt(row.committed),
         people: Number(row.people),
         toSettle: Number(row.to_settle),
-        owed: Number(row.owed),
       },
     ]),
   );

@@ -1,10 +1,14 @@
+import type { RoundState } from '@bourse/core/launch/round.ts';
+import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { Approvals, PlainRecord, StaffAction } from '../../approvals/public.ts';
 import type { LaunchDeps } from '../launch-deps.ts';
 import { findProject } from '../queries/project.query.ts';
-import { countPeople, countUnlocked, lockRounds } from '../queries/staff-project.query.ts';
+import { countUnlocked, findPaidBack, lockRounds, type PaidBack } from '../queries/staff-project.query.ts';
 import { markProjectCancelled, setRoundState } from '../store/project.store.ts';
+import { countRound } from '../usecases/count-round.ts';
+import { scaleOf } from '../usecases/scales.ts';
 
 interface CancelWish extends PlainRecord {
   readonly projectId: string;
@@ -26,15 +30,17 @@ export const defineCancelAction = (
     plan: async (tx, { projectId }) => {
       const judged = await judge(tx, projectId);
       if (!judged.ok) return judged;
+      const { people, amounts } = paidBackOut(deps, (await findPaidBack(tx, [projectId])).get(projectId));
       return ok({
         subject: `launch:${projectId}`,
         before: { isCancelled: false },
-        after: { isCancelled: true, paidBack: await countPeople(tx, projectId) },
+        after: { isCancelled: true, paidBack: people, givenBack: amounts },
       });
     },
     carryOut: async (tx, { projectId }, { nowMs, proposedBy }) => {
       const judged = await judge(tx, projectId);
       if (!judged.ok) return judged;
+      await countEnded(deps, tx, projectId, nowMs);
       for (const { number } of judged.value) {
         await setRoundState(tx, { projectId, number }, 'CANCELLED', { nowMs, staffId: proposedBy });
       }
@@ -42,6 +48,25 @@ export const defineCancelAction = (
       return ok(true);
     },
   });
+
+/** How many people are paid back how much, as staff read it. */
+export const paidBackOut = (deps: LaunchDeps, { people, amounts }: PaidBack = { people: 0, amounts: [] }) => ({
+  people,
+  amounts: amounts.map(({ asset, minor }) => ({ asset, amount: formatAmount(minor, scaleOf(deps, asset)) })),
+});
+
+/** A boost that has ended was earned, also where nobody has counted it yet: its rewards are paid as those that were. */
+async function countEnded(deps: LaunchDeps, tx: Tx, projectId: string, nowMs: number): Promise<void> {
+  const project = (await findProject(tx, projectId))!;
+  for (const { mode, state, endMs, number } of project.rounds) {
+    if (mode !== 'BOOST' || endMs > nowMs || !UNCOUNTED.has(state)) continue;
+    if (state !== 'CALCULATING')
+      await setRoundState(tx, { projectId, number }, 'CALCULATING', { nowMs, staffId: null });
+    await countRound(deps, tx, project, number);
+  }
+}
+
+const UNCOUNTED: ReadonlySet<RoundState> = new Set(['WARM_UP', 'OPEN', 'CALCULATING']);
 
 async function judge(tx: Tx, projectId: string): Promise<Result<{ readonly number: number }[], CancelRefusal>> {
   const rounds = await lockRounds(tx, projectId);

@@ -1,4 +1,4 @@
-import { systemAccount } from '@bourse/core/ledger/account.ts';
+import { accountPath, systemAccount } from '@bourse/core/ledger/account.ts';
 import { formatAmount, parseAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
@@ -36,10 +36,17 @@ export const defineFundAction = (
       if (!judged.ok) return judged;
       const { scale, amountMinor } = judged.value;
       const before = await fundedMinor(tx, wish.projectId, wish.token);
+      const ownersMinor = await deps.ledger.systemBalance(tx, accountPath(systemAccount('equity', wish.token)));
       return ok({
         subject: `launch:${wish.projectId}/${wish.token}`,
         before: { funded: formatAmount(before, scale) },
-        after: { funded: formatAmount(before + amountMinor, scale), amount: wish.amount },
+        after: {
+          funded: formatAmount(before + amountMinor, scale),
+          amount: wish.amount,
+          ownersHave: formatAmount(ownersMinor, scale),
+          // The issuer may deliver after the sale: whoever decides is told what is not there yet.
+          ...(ownersMinor < amountMinor ? { notThere: formatAmount(amountMinor - ownersMinor, scale) } : {}),
+        },
       });
     },
     carryOut: async (tx, wish, { nowMs }) => {

@@ -14,6 +14,7 @@ type PublishRefusal =
   | 'LAUNCH_EXISTS'
   | 'COIN_UNKNOWN'
   | 'LAUNCH_COIN_MERGES'
+  | 'LAUNCH_BOOST_MERGES'
   | 'LAUNCH_VOLUME_MARKET'
   | 'AMOUNT_INVALID'
   | 'LAUNCH_NOT_FUNDED';
@@ -43,8 +44,15 @@ async function judge(deps: LaunchDeps, tx: Tx, wish: PublishWish): Promise<Resul
   const coins = coinsOf(wish);
   const unknown = coins.find((asset) => !deps.assets.coin(asset));
   if (unknown !== undefined) return refuse('COIN_UNKNOWN', { asset: unknown });
-  const merged = coins.find((asset) => isMerged(deps.products, asset));
+  const merged = [wish.token, wish.payAsset].find((asset) => isMerged(deps.products, asset));
   if (merged !== undefined) return refuse('LAUNCH_COIN_MERGES', { asset: merged });
+  const mergedBoost = wish.rounds.findIndex(
+    (round) => round.mode === 'BOOST' && isMerged(deps.products, round.boostAsset),
+  );
+  if (mergedBoost >= 0) {
+    const { boostAsset } = wish.rounds[mergedBoost] as { readonly boostAsset: string };
+    return refuse('LAUNCH_BOOST_MERGES', { round: mergedBoost + 1, asset: boostAsset });
+  }
   const odd = oddMarketOf(deps, wish);
   if (odd !== null) return refuse('LAUNCH_VOLUME_MARKET', { market: odd, asset: wish.payAsset });
   const read = readWish(deps, wish);

@@ -14,18 +14,41 @@ export type Subscription = CallOutput<'launch.subscriptions'>['rows'][number];
 const PAGE = '20';
 const SOON_MS = 10_000;
 
-/** What is committed changes all the time while a round is open; estimates are counted once a minute. */
-export const useProjects = () => useQuery(endpointQuery('launch.projects', {}, { refetchInterval: MINUTE_MS }));
-export const useProject = (project: string) =>
-  useQuery(
-    endpointQuery('launch.project', { project }, { refetchInterval: ({ state }) => waitOf(state.data?.rounds ?? []) }),
-  );
+/**
+ * Sales, the newest first, a page at a time: those that are over, or the others. What is committed changes all the time while a
+ * round is open.
+ */
+export const useSales = (isOver: boolean, isWanted: boolean) =>
+  useInfiniteQuery({
+    queryKey: ['launch.projects', { isOver, isPaged: true }],
+    queryFn: ({ pageParam, signal }) => {
+      const input = {
+        over: isOver ? 'true' : 'false',
+        limit: PAGE,
+        ...(pageParam !== null && { before: pageParam }),
+      } as const;
+      return call('launch.projects', input, { quiet: true, signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    refetchInterval: MINUTE_MS,
+    enabled: isWanted,
+    throwOnError: (_error: CallFailure) => false,
+  });
 
-/** Whoever has just subscribed is not in the last count: the next one is not waited for twice. */
-const waitOf = (rounds: readonly OwnRound[]): number =>
-  rounds.some(({ subscription, estimate }) => subscription?.state === 'SUBSCRIBED' && estimate === null)
-    ? SOON_MS
-    : MINUTE_MS;
+/**
+ * A project and what one has in it. Estimates are counted once a minute.
+ *
+ * @param isSoonOther  whether something else is to be shown within moments
+ */
+export const useProject = (project: string, isSoonOther: (shown: CallOutput<'launch.project'>) => boolean) =>
+  useQuery(
+    endpointQuery(
+      'launch.project',
+      { project },
+      { refetchInterval: ({ state: { data } }) => (data && isSoonOther(data) ? SOON_MS : MINUTE_MS) },
+    ),
+  );
 
 /** What the accounts have of the paying coin; funding pays. */
 export const useFunds = (asset: string) => useQuery(endpointQuery('transfers.info', { asset }));

@@ -50,11 +50,11 @@ describe('what a person can do in a flash round', () => {
 
 describe('the words for a round', () => {
   it('say of a flash sale that it is live or sold out', () => {
-    expect(badgeOf(flashRound(), 'open')).toBe('flash');
+    expect(badgeOf(flashRound(), 'open')).toBe('FLASH');
     expect(badgeOf(flashRound({ shown: 'SOLD_OUT' }), 'counting')).toBe('soldOut');
     expect(badgeOf(flashRound({ shown: 'SOLD_OUT' }), 'cancelled')).toBe('cancelled');
     expect(badgeOf(flashRound(), 'soon')).toBe('soon');
-    expect(badgeOf(round(), 'open')).toBe('open');
+    expect(badgeOf(round(), 'open')).toBe('SUBSCRIPTION');
   });
 
   it('do not call a round open that is sold out, nor say when it ended', () => {

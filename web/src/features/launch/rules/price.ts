@@ -1,5 +1,6 @@
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
+import { exactAmount } from '../../../lib/format.ts';
 import { EXACT_SCALE, exact, plain } from '../../balances/public.ts';
 import type { Round } from '../api/queries.ts';
 
@@ -27,6 +28,12 @@ export const tokensAt = (amount: string, price: string): string =>
 /** What is committed as hundredths of a percent of what the quota costs, rounded down; above the whole where more is asked for. */
 export const committedBps = ({ committed, quota, price }: Pick<SaleRound, 'committed' | 'quota' | 'price'>): bigint =>
   mulDiv(exact(committed) * WHOLE_BPS, ONE, exact(quota) * exact(price), 'down');
+
+/** A part of a whole as people read it: what is there is never said to be nothing. */
+export function shareText(part: string, whole: string): string {
+  const bps = shareBps(part, whole);
+  return bps === 0n && exact(part) > 0n ? '< 0.01%' : `${exactAmount(percentOf(bps))}%`;
+}
 
 /** A part of a whole as hundredths of a percent, rounded down. */
 export const shareBps = (part: string, whole: string): bigint => mulDiv(exact(part), WHOLE_BPS, exact(whole), 'down');

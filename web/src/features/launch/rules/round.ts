@@ -1,4 +1,4 @@
-import type { Project, Round } from '../api/queries.ts';
+import type { OwnRound, Project, Round } from '../api/queries.ts';
 
 /** Where a round is, by the server's clock: its state follows time a little late. */
 export type Phase = 'soon' | 'open' | 'counting' | 'counted' | 'unlocking' | 'done' | 'cancelled';
@@ -38,14 +38,12 @@ export function tabOf({ rounds }: Pick<Project, 'rounds'>, nowMs: number): Tab {
 /** When the next thing happens to a round, or the last thing happened. */
 export const timeOf = (round: Timed, phase: Phase): number => (phase === 'soon' ? round.startAtMs : round.endAtMs);
 
-/** What a badge says of a round: a flash sale that is live, or sold out, a boost and a lottery before its draw have words of their own. */
-export type BadgeWord = Phase | 'boost' | 'flash' | 'soldOut' | 'drawing';
+/** What a badge says of a round: what is open by its kind, a flash sale that is sold out, and a lottery before its draw. */
+export type BadgeWord = Exclude<Phase, 'open'> | Round['mode'] | 'soldOut' | 'drawing';
 export function badgeOf({ mode, shown }: Pick<Round, 'mode' | 'shown'>, phase: Phase): BadgeWord {
+  if (phase === 'open') return mode;
   if (mode === 'LOTTERY' && phase === 'counting') return 'drawing';
-  if (mode === 'BOOST' && phase === 'open') return 'boost';
-  if (mode !== 'FLASH') return phase;
-  if (phase === 'open') return 'flash';
-  return shown === 'SOLD_OUT' && phase !== 'cancelled' ? 'soldOut' : phase;
+  return mode === 'FLASH' && shown === 'SOLD_OUT' && phase !== 'cancelled' ? 'soldOut' : phase;
 }
 
 /** Whether a round may have ended before its time, because everything was sold. */
@@ -55,3 +53,20 @@ export const mayHaveEndedEarly = ({ mode, shown, sold, quota }: Round): boolean 
 /** The round after this one that opens later, for whoever can do nothing in this one any more. */
 export const nextRound = (rounds: readonly Round[], number: number, nowMs: number): Round | undefined =>
   rounds.find((round) => round.number > number && phaseOf(round, nowMs) === 'soon');
+
+interface Shown {
+  readonly project: Pick<Project, 'rounds'>;
+  readonly rounds: readonly Pick<OwnRound, 'subscription' | 'estimate'>[];
+}
+
+/**
+ * Whether something else is to be shown within moments: an estimate of whoever has just subscribed, because the next count is not
+ * waited for twice, or the result of a round, also to those who are not in it and hear nothing of it.
+ */
+export function isSoonOther({ project, rounds }: Shown, nowMs: number): boolean {
+  const waits = rounds.some(({ subscription, estimate }) => subscription?.state === 'SUBSCRIBED' && estimate === null);
+  return waits || project.rounds.some((round) => phaseOf(round, nowMs) === 'counting' && nowMs >= dueMs(round));
+}
+
+/** When a round's result can be there at the earliest: a lottery waits for its draw. */
+const dueMs = ({ lottery, endAtMs }: Pick<Round, 'lottery' | 'endAtMs'>): number => lottery?.drawAtMs ?? endAtMs;

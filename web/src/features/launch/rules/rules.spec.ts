@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ownRound, round, settled, subscription } from '../launch.fixture.ts';
+import { lotteryRound, ownRound, round, settled, subscription } from '../launch.fixture.ts';
 import { judgeCommitment, mostOf } from './commitment.ts';
-import { committedBps, percentOf, priceLess, ratioOf, shareBps, tokensAt } from './price.ts';
-import { phaseOf, presentRound, tabOf } from './round.ts';
+import { committedBps, percentOf, priceLess, ratioOf, shareBps, shareText, tokensAt } from './price.ts';
+import { badgeOf, isSoonOther, phaseOf, presentRound, tabOf } from './round.ts';
 import { freedOf, unlockedCount } from './subscription.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 9, 30);
@@ -37,6 +37,32 @@ describe('where a round is', () => {
   });
 });
 
+describe('a badge', () => {
+  it('says of what is open which kind it is', () => {
+    for (const mode of ['SUBSCRIPTION', 'FLASH', 'LOTTERY', 'BOOST'] as const)
+      expect(badgeOf(round({ mode }), 'open')).toBe(mode);
+    expect(badgeOf(round({ mode: 'LOTTERY' }), 'counting')).toBe('drawing');
+  });
+});
+
+describe('a project', () => {
+  const shown = (one: ReturnType<typeof round>, own = ownRound({ subscription: null, estimate: null })) => ({
+    project: { rounds: [one] },
+    rounds: [own],
+  });
+
+  it('is looked at again soon while a result is due, also by those who are not in it', () => {
+    expect([isSoonOther(shown(round()), AFTER_MS - 1), isSoonOther(shown(round()), AFTER_MS)]).toEqual([false, true]);
+    expect(isSoonOther(shown(round({ state: 'ANNOUNCED' })), AFTER_MS)).toBe(false);
+  });
+
+  it('with a lottery from its draw on', () => {
+    const drawn = lotteryRound({ state: 'CALCULATING' });
+    const { drawAtMs } = drawn.lottery;
+    expect([isSoonOther(shown(drawn), drawAtMs - 1), isSoonOther(shown(drawn), drawAtMs)]).toEqual([false, true]);
+  });
+});
+
 describe('prices and shares', () => {
   it('round against whoever would gain by it', () => {
     expect(ratioOf('0.108')).toBe('9.259259259259259259');
@@ -49,6 +75,7 @@ describe('prices and shares', () => {
     expect(percentOf(committedBps(round()))).toBe('50');
     expect(percentOf(committedBps(round({ committed: '21599.99' })))).toBe('199.99');
     expect(percentOf(shareBps('99999', '100000'))).toBe('99.99');
+    expect([shareText('1', '20000'), shareText('1', '10000'), shareText('0', '1')]).toEqual(['< 0.01%', '0.01%', '0%']);
   });
 });
 

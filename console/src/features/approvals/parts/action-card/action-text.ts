@@ -17,7 +17,8 @@ export const fieldText = (name: string): string =>
 /** A value as people read it: a word if there is one, a time as a time. */
 export function valueText(name: string, value: Value | undefined): string {
   if (value === null || value === undefined || value === '') return t('console.none');
-  const ofProduct = allProducts().map(({ actionValue }) => actionValue?.(name, value) ?? null);
+  const parts = Array.isArray(value) ? value.map(partOf) : value;
+  const ofProduct = allProducts().map(({ actionValue }) => actionValue?.(name, parts) ?? null);
   const said = ofProduct.find((text) => text !== null);
   if (said) return said;
   if (Array.isArray(value)) return value.length === 0 ? t('console.none') : value.join(', ');
@@ -27,6 +28,16 @@ export function valueText(name: string, value: Value | undefined): string {
   if (name === 'kycLevel') return textOr(`console.kycLevel.${value}`, String(value));
   if (name === 'listing') return textOr(`console.listing.${value}`, String(value));
   return String(value);
+}
+
+/** A part of a list: one that has fields of its own is sent as JSON text. */
+function partOf(text: string): unknown {
+  if (!text.startsWith('{')) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 /** What the action is about: the login of a member, a coin, an address. */

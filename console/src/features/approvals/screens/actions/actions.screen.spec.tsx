@@ -57,6 +57,41 @@ test('says on each tab that it is empty', async () => {
   }
 });
 
+test('a list whose parts have fields of their own is read by its product, part by part', async () => {
+  const round = {
+    mode: 'FLASH',
+    basePrice: '0.125',
+    discountBps: 0,
+    hasVipDiscount: false,
+    lot: '10',
+    quotaLots: 50,
+    leastLots: 1,
+    mostLots: 4,
+    paySeconds: 120,
+    kycMin: 1,
+    vipMin: 0,
+    startAtMs: NOW_MS,
+    endAtMs: NOW_MS,
+  };
+  const back = [
+    { asset: 'ETH', amount: '3' },
+    { asset: 'USDT', amount: '12345.5' },
+  ];
+  const after = { rounds: [round], givenBack: back, other: ['{no', 'text'] };
+  const sent = Object.entries(after).map(([name, parts]) => [
+    name,
+    parts.map((part) => (typeof part === 'string' ? part : JSON.stringify(part))),
+  ]);
+  await openWith(
+    asked({ kind: 'staffLaunch.publish', subject: 'launch:nova', before: {}, after: Object.fromEntries(sent) }),
+  );
+  await screen.findByText('3 ETH · 12,345.5 USDT');
+  const text = readable(page());
+  expect(text).toContain(`${t('console.actionField.mode')}: ${t('console.launch.mode.FLASH')}`);
+  expect(text).toContain('50 × 10');
+  expect(text).toContain('{no, text');
+});
+
 test('a long list goes on', async () => {
   const second = asked({ id: '2', reason: 'On the second page' });
   const answers = { 'staffActions.list': inTwoPages([asked()], [second]) };

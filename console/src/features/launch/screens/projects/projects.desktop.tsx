@@ -1,10 +1,9 @@
 import { Rocket } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
-import { Page, Surface } from '../../../../kit/page.tsx';
-import { Empty } from '../../../../kit/states.tsx';
+import { Page, Paged } from '../../../../kit/page.tsx';
 import { Table } from '../../../../kit/table.tsx';
 import { t } from '../../../../lib/i18n.ts';
-import { waitWords } from '../../../../lib/lists/list-words.ts';
+import { listWords } from '../../../../lib/lists/list-words.ts';
 import { CancelDialog } from '../../parts/cancel/cancel-dialog.tsx';
 import { FundDialog } from '../../parts/fund/fund-dialog.tsx';
 import { AsideList } from '../../parts/list/aside.tsx';
@@ -14,7 +13,7 @@ import { PublishDialog } from '../../parts/publish/publish-dialog.tsx';
 import { useProjectsModel } from './projects.model.ts';
 
 export function ProjectsDesktop() {
-  const { view, retry, publish, fund, payOut, cancel } = useProjectsModel();
+  const { view, commands, publish, fund, payOut, cancel } = useProjectsModel();
   return (
     <Page title={t('console.launch.title')} room="launch/screens/projects">
       <div className="flex justify-end gap-3">
@@ -34,10 +33,14 @@ export function ProjectsDesktop() {
           </Button>
         )}
       </div>
-      <Surface state={view.state} rows={4} words={waitWords(t('console.launch.failed'))} onRetry={retry}>
-        {view.rows.length === 0 ? (
-          <Empty icon={<Rocket className="size-5" />} text={t('console.launch.empty')} />
-        ) : (
+      <section className="rounded-card border border-line bg-surface">
+        <Paged
+          view={view}
+          commands={commands}
+          emptyIcon={<Rocket className="size-5" />}
+          words={listWords(t('console.launch.empty'), t('console.launch.failed'))}
+          bones={{ rows: 4, height: 44 }}
+        >
           <Table
             label={t('console.launch.title')}
             rows={view.rows}
@@ -49,8 +52,8 @@ export function ProjectsDesktop() {
               onCancel: cancel.start,
             })}
           />
-        )}
-      </Surface>
+        </Paged>
+      </section>
       <AsideList rows={view.aside} mayPayOut={view.mayFund} onPayOut={payOut.start} />
       {publish.act.wanted && <PublishDialog model={publish} />}
       {fund.act.wanted && <FundDialog model={fund} />}

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { stateOf } from '../../../../lib/lists/list-state.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { listOf } from '../../../../lib/lists/list-state.ts';
 import { useIsOneOf } from '../../../../lib/me.ts';
 import { projectsQuery } from '../../api/projects.ts';
 import { useCancelModel } from '../../parts/cancel/cancel.model.ts';
@@ -7,19 +7,19 @@ import { useFundModel } from '../../parts/fund/fund.model.ts';
 import { usePayOutModel } from '../../parts/pay-out/pay-out.model.ts';
 import { usePublishModel } from '../../parts/publish/publish.model.ts';
 
-/** Every project of Launch, and what staff ask for about it. */
+/** The projects of Launch, and what staff ask for about it. */
 export function useProjectsModel() {
-  const projects = useQuery(projectsQuery);
+  const projects = useInfiniteQuery(projectsQuery);
+  const { view, commands } = listOf(projects);
   return {
     view: {
-      state: stateOf(projects),
-      rows: projects.data?.rows ?? [],
-      aside: projects.data?.aside ?? [],
+      ...view,
+      aside: projects.data?.pages[0]?.aside ?? [],
       mayPublish: useIsOneOf(['product']),
       mayFund: useIsOneOf(['finance']),
       mayCancel: useIsOneOf(['product', 'risk']),
     },
-    retry: () => void projects.refetch(),
+    commands,
     publish: usePublishModel(),
     fund: useFundModel(),
     payOut: usePayOutModel(),

@@ -20,6 +20,13 @@ const project = (own: Partial<Project> = {}): Project => ({
   funded: '5000',
   proceeds: '0',
   locked: '0',
+  paidBack: {
+    people: 16,
+    amounts: [
+      { asset: 'ETH', amount: '3' },
+      { asset: 'USDT', amount: '12345.5' },
+    ],
+  },
   rounds: [
     {
       number: 1,
@@ -33,23 +40,34 @@ const project = (own: Partial<Project> = {}): Project => ({
       people: 17,
       sold: '0',
       toSettle: 0,
-      owed: 16,
       flash: null,
     },
   ],
   ...own,
 });
 const openAs = (role: 'product' | 'finance' | 'risk' | 'support', ...rows: readonly Project[]) =>
-  open('/launch', { role, answers: { 'staffLaunch.projects': { rows: [...rows], aside: [] } } });
+  open('/launch', { role, answers: { 'staffLaunch.projects': { rows: [...rows], next: null, aside: [] } } });
 
 test('it loads, fails, and is asked for again', async () => {
   await waitsFailsAndRetries('/launch', {
     role: 'product',
     id: 'staffLaunch.projects',
-    answer: { rows: [project()], aside: [] },
+    answer: { rows: [project()], next: null, aside: [] },
     failed: 'console.launch.failed',
     shows: 'nova',
   });
+});
+
+test('older projects are asked for from the last one on', async () => {
+  const opened = await open('/launch', {
+    role: 'support',
+    answers: { 'staffLaunch.projects': { rows: [project()], next: 'nova', aside: [] } },
+  });
+  await screen.findByText('nova');
+  opened.answer({ 'staffLaunch.projects': { rows: [project({ id: 'older' })], next: null, aside: [] } });
+  await opened.user.click(button(t('console.more')));
+  await screen.findByText('older');
+  expect(opened.sent('staffLaunch.projects')).toContainEqual({ before: 'nova' });
 });
 
 test('it says that there is no project', async () => {
@@ -312,7 +330,10 @@ test('Finance pays the owners what nobody bought, also of a project that was nev
 
 test('Finance sees what was put aside and is not sold, and gives it back; a request that was done says so', async () => {
   const aside = [{ project: 'orbit', asset: 'ETH', amount: '1234.5' }];
-  const opened = await open('/launch', { role: 'finance', answers: { 'staffLaunch.projects': { rows: [], aside } } });
+  const opened = await open('/launch', {
+    role: 'finance',
+    answers: { 'staffLaunch.projects': { rows: [], next: null, aside } },
+  });
   const { user } = opened;
   await screen.findByText('orbit');
   expect(rowsOf(t('console.launch.aside'))).toEqual([['orbit', 'ETH', '1,234.5', t('console.launch.payOut')]]);
@@ -337,7 +358,7 @@ test('Risk cancels a project, and reads before how many are paid back', async ()
   const opened = await openAs('risk', project());
   await screen.findByText('nova');
   await opened.user.click(button(t('console.launch.cancel')));
-  within(dialog()).getByText(t('console.launch.effect.cancel', { count: 16 }));
+  within(dialog()).getByText(t('console.launch.effect.cancel', { people: 16, amounts: '3 ETH · 12,345.5 USDT' }));
   await actWithReason(opened, {
     id: 'staffLaunch.cancel',
     verb: t('console.ask'),

@@ -27,7 +27,7 @@ const t = await wordsOf({ ...words, ...lottery, ...refusals });
 beforeEach(() => {
   answerForLaunch();
   answerForMoney();
-  answer('launch.projects', { rows: [project({ rounds: [lotteryRound()] })] });
+  answer('launch.projects', { rows: [project({ rounds: [lotteryRound()] })], next: null });
 });
 
 type Own = Parameters<typeof ownRound>[0];

@@ -8,7 +8,7 @@ import type { Project, Round } from '../../api/queries.ts';
 import { type LaunchText, useLaunchText } from '../../launch-text.ts';
 import { isBoost } from '../../rules/boost.ts';
 import { isFlash } from '../../rules/flash.ts';
-import { isSale, percentOf, ratioOf, type SaleRound, shareBps } from '../../rules/price.ts';
+import { isSale, percentOf, ratioOf, type SaleRound, shareText } from '../../rules/price.ts';
 import { rangeWords } from '../flash/flash-words.ts';
 
 /** Most prices have an endless reciprocal, and a phone is narrow. */
@@ -47,7 +47,7 @@ function givenRows(t: LaunchText, { token, supply, rounds }: Project): readonly 
   const sum = (of: readonly Round[]): string => of.reduce((all, { quota }) => addText(all, quota), '0');
   const row = (label: string, of: readonly Round[]): readonly KeyValueRow[] => {
     if (of.length === 0) return [];
-    const percent = `${exactAmount(percentOf(shareBps(sum(of), supply)))}%`;
+    const percent = shareText(sum(of), supply);
     return [{ label, value: num(`${exactAmount(sum(of))} ${token} · ${t('launch.ofSupply', { percent })}`) }];
   };
   return [...row(t('launch.forSale'), rounds.filter(isSale)), ...row(t('launch.boost.pools'), rounds.filter(isBoost))];

@@ -12,11 +12,12 @@ import { committedBps, isSale, percentOf, shareBps } from '../../rules/price.ts'
 import { type BadgeWord, badgeOf, mayHaveEndedEarly, type Phase, timeOf } from '../../rules/round.ts';
 
 const TONES: Readonly<Record<BadgeWord, Tone>> = {
-  boost: 'ok',
-  flash: 'ok',
+  SUBSCRIPTION: 'ok',
+  FLASH: 'ok',
+  LOTTERY: 'ok',
+  BOOST: 'ok',
   soldOut: 'neutral',
   soon: 'info',
-  open: 'ok',
   counting: 'warn',
   drawing: 'warn',
   counted: 'neutral',
@@ -25,15 +26,34 @@ const TONES: Readonly<Record<BadgeWord, Tone>> = {
   cancelled: 'neutral',
 };
 
-/** The words for where a round is: some modes have words of their own. */
+const OPEN_WORDS = {
+  SUBSCRIPTION: 'launch.subscribing.live',
+  FLASH: 'launch.flash.live',
+  LOTTERY: 'launch.lottery.live',
+  BOOST: 'launch.boost.live',
+  soldOut: 'launch.flash.soldOut',
+  drawing: 'launch.lottery.drawing',
+} as const;
+
+/** The words for where a round is. */
 export function useBadgeWords(): (word: BadgeWord) => string {
   const t = useLaunchText();
-  return (word) => {
-    if (word === 'boost') return t('launch.boost.live');
-    if (word === 'flash') return t('launch.flash.live');
-    if (word === 'soldOut') return t('launch.flash.soldOut');
-    return word === 'drawing' ? t('launch.lottery.drawing') : t(`launch.phase.${word}`);
-  };
+  return (word) => t(word in OPEN_WORDS ? OPEN_WORDS[word as keyof typeof OPEN_WORDS] : wordOf(word));
+}
+
+const wordOf = (word: BadgeWord) => `launch.phase.${word as Exclude<BadgeWord, keyof typeof OPEN_WORDS>}` as const;
+
+const ROUND_WORDS = {
+  SUBSCRIPTION: 'launch.subscribing.round',
+  FLASH: 'launch.flash.round',
+  LOTTERY: 'launch.lottery.round',
+  BOOST: 'launch.boost.round',
+} as const;
+
+/** Which round it is, and of what kind. */
+export function useRoundWords(): (round: Pick<Round, 'mode' | 'number'>) => string {
+  const t = useLaunchText();
+  return ({ mode, number }) => t(ROUND_WORDS[mode], { number });
 }
 
 interface BadgeProps {

@@ -6,7 +6,7 @@ import { isFlash } from '../../rules/flash.ts';
 import { isSale, percentOf } from '../../rules/price.ts';
 import { type Phase, phaseOf, presentRound } from '../../rules/round.ts';
 import { FlashStockOf } from '../flash/flash-stock.tsx';
-import { Demand, PhaseBadge, ProjectName, useRoundTime } from './project-bits.tsx';
+import { Demand, PhaseBadge, ProjectName, useRoundTime, useRoundWords } from './project-bits.tsx';
 
 interface ProjectCardProps {
   readonly project: Project;
@@ -15,6 +15,7 @@ interface ProjectCardProps {
 
 /** A project in the list, by the round that it is about now. */
 export function ProjectCard({ project, nowMs }: ProjectCardProps) {
+  const words = useRoundWords();
   const round = presentRound(project.rounds, nowMs);
   const phase: Phase | null = round && !project.isCancelled ? phaseOf(round, nowMs) : null;
   return (
@@ -24,6 +25,7 @@ export function ProjectCard({ project, nowMs }: ProjectCardProps) {
           <ProjectName project={project} leads />
           {round && <PhaseBadge phase={phase ?? 'cancelled'} round={round} />}
         </div>
+        {round && <p className="text-13 text-text-muted">{words(round)}</p>}
         {round && <Figures project={project} round={round} phase={phase ?? 'cancelled'} />}
       </article>
     </Card>

@@ -3,6 +3,7 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
 import { Loaded } from '../../../../lib/parts/loaded.tsx';
+import { MoreButton } from '../../../../lib/parts/more-button.tsx';
 import { useLaunchText } from '../../launch-text.ts';
 import { TABS } from '../../rules/round.ts';
 import type { HomeModel } from '../../screens/home/home.model.ts';
@@ -45,6 +46,7 @@ export function ProjectList({
             )
           }
         </Loaded>
+        {view.hasMore && <MoreButton busy={view.isLoadingMore} onClick={commands.more} />}
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { useLocale } from '../../../../lib/locale.ts';
 import type { Project, Round } from '../../api/queries.ts';
 import { useLaunchText } from '../../launch-text.ts';
 import { badgeOf, phaseOf } from '../../rules/round.ts';
-import { useBadgeWords } from './project-bits.tsx';
+import { useBadgeWords, useRoundWords } from './project-bits.tsx';
 
 interface RoundsProps {
   readonly project: Project;
@@ -20,12 +20,13 @@ export function Rounds({ project, nowMs, onChoose }: RoundsProps) {
   const t = useLaunchText();
   const locale = useLocale();
   const words = useBadgeWords();
+  const roundWords = useRoundWords();
   const isTouch = useDensity() === 'touch';
   if (project.rounds.length < 2) return null;
   const time = (atMs: number) => <span className="num">{dateTime(atMs, locale)}</span>;
   const state = (round: Round) => words(badgeOf(round, phaseOf(round, nowMs)));
   const columns: readonly Column<Round>[] = [
-    { key: 'round', head: t('launch.rounds'), cell: ({ number }) => t('launch.round', { number }) },
+    { key: 'round', head: t('launch.rounds'), cell: roundWords },
     { key: 'opens', head: t('launch.opens'), cell: ({ startAtMs }) => time(startAtMs) },
     { key: 'ends', head: t('launch.ends'), cell: ({ endAtMs }) => time(endAtMs) },
     {
@@ -50,7 +51,7 @@ export function Rounds({ project, nowMs, onChoose }: RoundsProps) {
           {project.rounds.map((round) => (
             <ListRow
               key={round.number}
-              title={t('launch.round', { number: round.number })}
+              title={roundWords(round)}
               sub={time(round.startAtMs)}
               value={
                 round.price === null

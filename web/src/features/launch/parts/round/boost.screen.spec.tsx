@@ -82,6 +82,14 @@ describe.each(LAYOUTS)('a boost round, on %s', (layout) => {
     ).toBeTruthy();
     // Of 35 that others have locked and 10 of one’s own.
     expect(beside(t('launch.boost.asThingsStand'))).toBe('11,111.11111111 HLY');
+    await user.click(
+      screen.getByRole('button', { name: t('launch.boost.raiseSubmit', { amount: '10', asset: 'ETH' }) }),
+    );
+    // What is added is not what is locked afterwards.
+    const dialog = within(await screen.findByRole('dialog', { name: t('launch.boost.confirm') }));
+    const rows = dialog.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(rows).toContainEqual([t('launch.boost.added'), '5 ETH']);
+    expect(rows).toContainEqual([t('launch.boost.newWhole'), '10 ETH']);
   });
 });
 

@@ -55,6 +55,7 @@ export function CommitForm(props: CommitProps) {
           project={project}
           round={round}
           amount={view.amount}
+          held={view.held}
           verb={verb}
           onClose={commands.stop}
           onDone={commands.finish}

@@ -1,3 +1,4 @@
+import { subtractText } from '../../../balances/public.ts';
 import type { Round } from '../../api/queries.ts';
 import { type LaunchText, useLaunchText } from '../../launch-text.ts';
 import { isBoost } from '../../rules/boost.ts';
@@ -17,6 +18,11 @@ export interface CommitWords {
   readonly submit: (words: AmountWords) => string;
   readonly changeSubmit: (words: AmountWords) => string;
   readonly confirm: string;
+  /** What is confirmed: all that is committed then, and what of it is new where it is added. */
+  readonly amountRows: (
+    amount: string,
+    held: string | null,
+  ) => readonly { readonly label: string; readonly amount: string }[];
   readonly confirmNote: (words: { readonly time: string }) => string;
   readonly done: string;
   readonly doneText: (words: AmountWords & { readonly number: number }) => string;
@@ -30,6 +36,7 @@ const subscribing = (t: LaunchText): CommitWords => ({
   submit: (words) => t('launch.submit', words),
   changeSubmit: (words) => t('launch.changeSubmit', words),
   confirm: t('launch.confirm'),
+  amountRows: (amount, held) => [{ label: t(held === null ? 'launch.amount' : 'launch.newAmount'), amount }],
   confirmNote: (words) => t('launch.confirmNote', words),
   done: t('launch.done'),
   doneText: (words) => t('launch.doneText', words),
@@ -43,6 +50,13 @@ const boosting = (t: LaunchText): CommitWords => ({
   submit: (words) => t('launch.boost.submit', words),
   changeSubmit: (words) => t('launch.boost.raiseSubmit', words),
   confirm: t('launch.boost.confirm'),
+  amountRows: (amount, held) =>
+    held === null
+      ? [{ label: t('launch.boost.amount'), amount }]
+      : [
+          { label: t('launch.boost.added'), amount: subtractText(amount, held) },
+          { label: t('launch.boost.newWhole'), amount },
+        ],
   confirmNote: (words) => t('launch.boost.confirmNote', words),
   done: t('launch.boost.done'),
   doneText: (words) => t('launch.boost.doneText', words),

@@ -18,7 +18,9 @@ import { useCommitWords } from './commit-words.ts';
 interface ConfirmProps {
   readonly project: Project;
   readonly round: Round;
+  /** All that is committed then, and what is committed now; null for nothing. */
   readonly amount: string;
+  readonly held: string | null;
   /** What the button does, with its amount. */
   readonly verb: string;
   readonly onClose: () => void;
@@ -29,7 +31,7 @@ const FORM_ID = 'launch-confirm';
 
 /** Asks for the trading password before an amount is committed. */
 export function ConfirmDialog(props: ConfirmProps) {
-  const { project, round, amount, verb, onClose } = props;
+  const { project, round, amount, held, verb, onClose } = props;
   const t = useLaunchText();
   const shell = useShellText();
   const locale = useLocale();
@@ -61,10 +63,10 @@ export function ConfirmDialog(props: ConfirmProps) {
         <KeyValue
           rows={[
             { label: project.tokenName, value: t('launch.round', { number: round.number }) },
-            {
-              label: t('launch.amount'),
-              value: <span className="num font-semibold">{`${exactAmount(amount)} ${assetOf(project, round)}`}</span>,
-            },
+            ...words.amountRows(amount, held).map(({ label, amount: text }) => ({
+              label,
+              value: <span className="num font-semibold">{`${exactAmount(text)} ${assetOf(project, round)}`}</span>,
+            })),
           ]}
         />
         <p className="text-13 text-text-muted">

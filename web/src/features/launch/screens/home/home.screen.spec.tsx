@@ -1,5 +1,6 @@
 import { messages as words } from '@bourse/i18n/en_US/launch.ts';
 import { messages as flash } from '@bourse/i18n/en_US/launch-flash.ts';
+import { messages as lottery } from '@bourse/i18n/en_US/launch-lottery.ts';
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -14,10 +15,11 @@ import {
   wordsOf,
 } from '../../../../app/screen.rig.tsx';
 import { answer, cut, hold, sent } from '../../../../lib/server.rig.ts';
-import { flashRound, project, round } from '../../launch.fixture.ts';
+import type { Round } from '../../api/queries.ts';
+import { boostRound, flashRound, lotteryRound, project, round } from '../../launch.fixture.ts';
 import { answerForFlash, answerForLaunch } from '../../launch.rig.ts';
 
-const t = await wordsOf(words);
+const t = await wordsOf({ ...words, ...flash, ...lottery });
 const HOUR_MS = 3_600_000;
 const SOON = project({
   id: 'later',
@@ -37,7 +39,7 @@ describe.each(LAYOUTS)('the sales on %s', (layout) => {
     const held = hold('launch.projects');
     await open(layout);
     expect(greyCount()).toBeGreaterThan(0);
-    held.answer({ rows: [project()] });
+    held.answer({ rows: [project()], next: null });
     await untilThere();
     const card = within(screen.getByRole('article', { name: 'Halyard' }));
     expect(card.getByText('0.108 USDT')).toBeTruthy();
@@ -49,7 +51,7 @@ describe.each(LAYOUTS)('the sales on %s', (layout) => {
   });
 
   it('stand in tabs by time, which the address keeps', async () => {
-    answer('launch.projects', { rows: [SOON, project(), OVER, GONE] });
+    answer('launch.projects', { rows: [SOON, project(), OVER, GONE], next: null });
     const user = await open(layout);
     await untilThere();
     expect(names()).toEqual(['Halyard']);
@@ -63,9 +65,30 @@ describe.each(LAYOUTS)('the sales on %s', (layout) => {
     expect(gone.queryByText(t('launch.ended'))).toBeNull();
   });
 
+  it('that are open say what they are: subscription, flash sale, lottery or boost', async () => {
+    answerForFlash();
+    const of = (id: string, made: Round) => project({ id, tokenName: id, rounds: [made] });
+    answer('launch.projects', {
+      rows: [of('one', round()), of('two', flashRound()), of('three', lotteryRound()), of('four', boostRound())],
+      next: null,
+    });
+    await open(layout);
+    await untilThere();
+    const said = [
+      ['one', t('launch.subscribing.live'), t('launch.subscribing.round', { number: 1 })],
+      ['two', t('launch.flash.live'), t('launch.flash.round', { number: 1 })],
+      ['three', t('launch.lottery.live'), t('launch.lottery.round', { number: 1 })],
+      ['four', t('launch.boost.live'), t('launch.boost.round', { number: 1 })],
+    ] as const;
+    for (const [name, ...texts] of said) {
+      const card = within(screen.getByRole('article', { name }));
+      for (const text of texts) expect(card.getByText(text)).toBeTruthy();
+    }
+  });
+
   it('of a live flash sale say how much is taken, as it is now', async () => {
     answerForFlash();
-    answer('launch.projects', { rows: [project({ rounds: [flashRound()] })] });
+    answer('launch.projects', { rows: [project({ rounds: [flashRound()] })], next: null });
     await open(layout);
     await untilThere();
     const card = within(screen.getByRole('article', { name: 'Halyard' }));
@@ -76,7 +99,7 @@ describe.each(LAYOUTS)('the sales on %s', (layout) => {
 
   it('of a flash sale that is sold out say so, and not when it would have ended', async () => {
     const sold = flashRound({ state: 'DISTRIBUTING', shown: 'SOLD_OUT', sold: '2400000' });
-    answer('launch.projects', { rows: [project({ rounds: [sold] })] });
+    answer('launch.projects', { rows: [project({ rounds: [sold] })], next: null });
     await open(layout, { tab: 'ended' });
     await untilThere();
     const card = within(screen.getByRole('article', { name: 'Halyard' }));
@@ -86,7 +109,7 @@ describe.each(LAYOUTS)('the sales on %s', (layout) => {
   });
 
   it('that open later come first where none is live, and say when', async () => {
-    answer('launch.projects', { rows: [SOON, OVER] });
+    answer('launch.projects', { rows: [SOON, OVER], next: null });
     await open(layout);
     await untilThere();
     expect(names()).toEqual(['Later']);
@@ -94,8 +117,26 @@ describe.each(LAYOUTS)('the sales on %s', (layout) => {
     expect(screen.queryByText(t('launch.discount'))).toBeNull();
   });
 
+  it('that are over are asked for where they are looked at, a page at a time', async () => {
+    answer('launch.projects', ({ over, before }) => {
+      if (over === 'false') return { rows: [project()], next: null };
+      return before === undefined ? { rows: [OVER], next: 'over' } : { rows: [GONE], next: null };
+    });
+    const user = await open(layout);
+    await untilThere();
+    expect(names()).toEqual(['Halyard']);
+    expect(sent('launch.projects')).toEqual([{ over: 'false', limit: '20' }]);
+    await user.click(screen.getByRole('tab', { name: t('launch.tab.ended') }));
+    await screen.findByRole('article', { name: 'Over' });
+    await user.click(screen.getByRole('button', { name: shell('shell.action.more') }));
+    await screen.findByRole('article', { name: 'Gone' });
+    expect(names()).toEqual(['Over', 'Gone']);
+    expect(sent('launch.projects').at(-1)).toEqual({ over: 'true', limit: '20', before: 'over' });
+    expect(screen.queryByRole('button', { name: shell('shell.action.more') })).toBeNull();
+  });
+
   it('say that there is none', async () => {
-    answer('launch.projects', { rows: [] });
+    answer('launch.projects', { rows: [], next: null });
     await open(layout, { tab: 'upcoming' });
     await untilThere();
     expect(screen.getByText(t('launch.none'))).toBeTruthy();
@@ -105,7 +146,7 @@ describe.each(LAYOUTS)('the sales on %s', (layout) => {
     cut('launch.projects');
     const user = await open(layout);
     const retry = await screen.findByRole('button', { name: shell('shell.action.retry') });
-    answer('launch.projects', { rows: [project()] });
+    answer('launch.projects', { rows: [project()], next: null });
     await user.click(retry);
     expect(await screen.findByRole('article', { name: 'Halyard' })).toBeTruthy();
   });

@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter';
 import { type CallFailure, failureIn } from '../../../../lib/calls/call-failure.ts';
-import { useServerNow } from '../../../../lib/calls/server-time.ts';
+import { serverNowMs, useServerNow } from '../../../../lib/calls/server-time.ts';
 import { useQueryState } from '../../../../lib/links.ts';
 import { useLaunchLive } from '../../api/live.ts';
 import { type OwnRound, type Project, type Round, useProject } from '../../api/queries.ts';
-import { presentRound } from '../../rules/round.ts';
+import { isSoonOther, presentRound } from '../../rules/round.ts';
 
 interface Chosen {
   readonly project: Project;
@@ -24,7 +24,7 @@ export function useProjectModel() {
   const [path] = useLocation();
   const [query, setQuery] = useQueryState();
   const id = path.split('/').filter(Boolean).at(-1) ?? '';
-  const answer = useProject(id);
+  const answer = useProject(id, (shown) => isSoonOther(shown, serverNowMs()));
   const nowMs = useServerNow();
   useLaunchLive();
   const chosen = ((): Chosen | null => {
