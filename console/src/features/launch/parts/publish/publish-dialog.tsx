@@ -1,8 +1,10 @@
+import { Button } from '../../../../kit/button.tsx';
 import { Field } from '../../../../kit/field.tsx';
 import { FigureField } from '../../../../kit/figure-field.tsx';
 import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
 import { t } from '../../../../lib/i18n.ts';
 import { PROJECT_NAMES, PROJECT_READINGS, type ProjectName, readField } from '../../rules/draft.ts';
+import { ProjectPreview } from './preview.tsx';
 import type { PublishModel } from './publish.model.ts';
 import { Rounds } from './rounds.tsx';
 import { Unlocks } from './unlocks.tsx';
@@ -24,6 +26,13 @@ export function PublishDialog({ model }: { readonly model: PublishModel }) {
       </div>
       <Rounds model={model} />
       <Unlocks model={model} />
+      <ProjectPreview draft={model.draft} />
+      <p className="flex items-center justify-between gap-4 text-12 text-text-muted">
+        {t('console.launch.kept')}
+        <Button kind="link" onClick={model.commands.discard}>
+          {t('console.launch.discard')}
+        </Button>
+      </p>
     </ActionDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useKeptDraft } from '../../../../lib/actions/kept-draft.ts';
 import { useReasonedAction } from '../../../../lib/actions/reason.ts';
 import { t } from '../../../../lib/i18n.ts';
 import { refusalSentence } from '../../../../lib/refusal-text.ts';
@@ -8,7 +9,6 @@ import { usePublish } from '../../api/projects.ts';
 import {
   inputOf,
   type Mode,
-  NEW_PROJECT,
   NEW_ROUND,
   type Preset,
   type ProjectName,
@@ -18,48 +18,60 @@ import {
   type TypedUnlock,
 } from '../../rules/draft.ts';
 import { faultOf } from '../../rules/judge.ts';
+import { NEW_DRAFT, NEW_UNLOCK, readDraft, type TypedDraft } from '../../rules/kept.ts';
 import { presetUnlocks } from '../../rules/unlocks.ts';
 
-const NEW_UNLOCK: TypedUnlock = { at: '', percent: '' };
-
-/** Asking for a project to be published: its terms, its rounds and when its tokens are unlocked. */
+/**
+ * Asking for a project to be published: its terms, its rounds and when its tokens are unlocked. What is typed is kept in this
+ * browser until it is sent or thrown away, so that no evening's work is lost.
+ */
 export function usePublishModel() {
-  const [project, setProject] = useState<TypedProject>(NEW_PROJECT);
-  const [rounds, setRounds] = useState<readonly TypedRound[]>([NEW_ROUND]);
-  const [unlocks, setUnlocks] = useState<readonly TypedUnlock[]>([NEW_UNLOCK]);
+  const kept = useKeptDraft('launch');
+  const [draft, setDraft] = useState<TypedDraft>(NEW_DRAFT);
+  const { project, rounds, unlocks } = draft;
   const asking = usePublish();
   const input = inputOf(project, rounds, unlocks);
   const fault = input && faultOf(input, serverNowMs());
+  const change = (next: Partial<TypedDraft>) => {
+    const changed = { ...draft, ...next };
+    kept.keep(changed);
+    setDraft(changed);
+  };
+  const changeRound = (at: number, next: Partial<TypedRound>) =>
+    change({ rounds: rounds.map((round, index) => (index === at ? { ...round, ...next } : round)) });
   const act = useReasonedAction<true>(
-    async (_, reason) => input && asking.mutateAsync({ ...input, reason }),
+    async (_, reason) => {
+      if (!input) return;
+      await asking.mutateAsync({ ...input, reason });
+      kept.forget();
+    },
     () => t('console.asked'),
   );
   return {
-    project,
-    rounds,
-    unlocks,
+    ...draft,
+    draft,
     isGood: input !== null && fault === null,
     /** What the exchange would refuse, where it is mended. */
     fault: fault && { at: fault.at, text: refusalSentence(fault.code, fault.details) },
     act,
     commands: {
-      set: (name: ProjectName, text: string) => setProject((old) => ({ ...old, [name]: text })),
-      setRound: (at: number, name: RoundName, text: string) =>
-        setRounds((old) => old.map((round, index) => (index === at ? { ...round, [name]: text } : round))),
-      setMode: (at: number, mode: Mode) =>
-        setRounds((old) => old.map((round, index) => (index === at ? { ...round, mode } : round))),
-      addRound: () => setRounds((old) => [...old, NEW_ROUND]),
-      removeRound: (at: number) => setRounds((old) => old.toSpliced(at, 1)),
+      set: (name: ProjectName, text: string) => change({ project: { ...project, [name]: text } }),
+      setRound: (at: number, name: RoundName, text: string) => changeRound(at, { [name]: text }),
+      setMode: (at: number, mode: Mode) => changeRound(at, { mode }),
+      addRound: () => change({ rounds: [...rounds, NEW_ROUND] }),
+      removeRound: (at: number) => change({ rounds: rounds.toSpliced(at, 1) }),
       setUnlock: (at: number, unlock: TypedUnlock) =>
-        setUnlocks((old) => old.map((each, index) => (index === at ? unlock : each))),
-      addUnlock: () => setUnlocks((old) => [...old, NEW_UNLOCK]),
-      removeUnlock: (at: number) => setUnlocks((old) => old.toSpliced(at, 1)),
-      takePreset: (preset: Preset) => setUnlocks(presetUnlocks(preset, listingOf(project))),
+        change({ unlocks: unlocks.map((each, index) => (index === at ? unlock : each)) }),
+      addUnlock: () => change({ unlocks: [...unlocks, NEW_UNLOCK] }),
+      removeUnlock: (at: number) => change({ unlocks: unlocks.toSpliced(at, 1) }),
+      takePreset: (preset: Preset) => change({ unlocks: presetUnlocks(preset, listingOf(project)) }),
+      discard: () => {
+        kept.forget();
+        setDraft(NEW_DRAFT);
+      },
     },
     start: () => {
-      setProject(NEW_PROJECT);
-      setRounds([NEW_ROUND]);
-      setUnlocks([NEW_UNLOCK]);
+      setDraft(readDraft(kept.read()) ?? NEW_DRAFT);
       act.start(true);
     },
   } as const;

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { messages } from '@bourse/i18n/en_US/launch.ts';
+import { messages as flash } from '@bourse/i18n/en_US/launch-flash.ts';
+import { messages as lottery } from '@bourse/i18n/en_US/launch-lottery.ts';
+import { expect, test } from 'vitest';
+import { textOf } from '../../../lib/i18n.ts';
+import { NEW_ROUND, type TypedRound } from './draft.ts';
+import { NEW_DRAFT } from './kept.ts';
+import { saidOf } from './preview.ts';
+
+const t = textOf({ ...messages, ...flash, ...lottery });
+const TIMES = { startAtMs: '2026-11-21T12:00', endAtMs: '2026-11-22T12:00' };
+const PROJECT = {
+  ...NEW_DRAFT.project,
+  token: 'HBT',
+  supply: '1000000',
+  listingAtMs: '2026-11-23T12:00',
+  website: 'https://nova.example/',
+};
+const BOUNDS = { perPerson: '100', min: '10', max: '1000', step: '0.5' };
+const SUBSCRIPTION: TypedRound = {
+  ...NEW_ROUND,
+  ...TIMES,
+  ...BOUNDS,
+  quota: '500',
+  basePrice: '0.125',
+  discountBps: '20',
+};
+const FLASH: TypedRound = { ...NEW_ROUND, ...TIMES, mode: 'FLASH', lot: '10', quotaLots: '50', mostLots: '4' };
+const LOTTERY: TypedRound = { ...NEW_ROUND, ...TIMES, mode: 'LOTTERY', ticket: '5', winners: '100', mostWins: '1' };
+const BOOST: TypedRound = { ...NEW_ROUND, ...TIMES, ...BOUNDS, mode: 'BOOST', boostAsset: 'ETH', pool: '50' };
+
+test('the facts are those of the page, with the whole of all rounds', () => {
+  const { facts } = saidOf(t, { ...NEW_DRAFT, project: PROJECT, rounds: [SUBSCRIPTION, FLASH, LOTTERY, BOOST] });
+  expect(facts.map(({ label, value }) => [label, value])).toEqual([
+    [t('launch.supply'), '1,000,000 HBT'],
+    [t('launch.forSale'), `1,500 HBT · ${t('launch.ofSupply', { percent: '0.15%' })}`],
+    [t('launch.boost.pools'), `50 HBT · ${t('launch.ofSupply', { percent: '< 0.01%' })}`],
+    [t('launch.listing'), '2026/11/23 12:00:00'],
+    [t('launch.website'), 'https://nova.example/'],
+  ]);
+});
+
+test('each round says what it is, when it is, and what it costs', () => {
+  const { rounds } = saidOf(t, { ...NEW_DRAFT, project: PROJECT, rounds: [SUBSCRIPTION, BOOST] });
+  const times = `${t('launch.opens')} 2026/11/21 12:00:00 · ${t('launch.ends')} 2026/11/22 12:00:00`;
+  expect(rounds).toEqual([
+    {
+      label: t('launch.subscribing.round', { number: 1 }),
+      value: `${times} · ${t('launch.quota')} 500 HBT · ${t('launch.price')} 0.1 USDT`,
+    },
+    {
+      label: t('launch.boost.round', { number: 2 }),
+      value: `${times} · ${t('launch.boost.pool')} 50 HBT · ${t('launch.boost.coin')} ETH`,
+    },
+  ]);
+});
+
+test('unlocks add up', () => {
+  const unlocks = [
+    { at: '2026-11-23T12:00', percent: '20' },
+    { at: '', percent: '80' },
+  ];
+  expect(saidOf(t, { ...NEW_DRAFT, unlocks }).unlocks).toEqual([
+    { at: '2026/11/23 12:00:00', percent: '20.00 %', sum: '20.00 %', sumBps: 2_000 },
+    { at: '…', percent: '80.00 %', sum: '100.00 %', sumBps: 10_000 },
+  ]);
+});
+
+test('the rules are those that the page will say, in its words', () => {
+  const { rules } = saidOf(t, { ...NEW_DRAFT, project: PROJECT, rounds: [SUBSCRIPTION, FLASH, LOTTERY] });
+  const bounds = { min: '10', max: '1,000', step: '0.5', perPerson: '100', asset: 'USDT', token: 'HBT' };
+  const range = t('launch.flash.lotsRange', { least: '1', count: 4 });
+  expect(rules).toEqual([
+    t('launch.rule.amounts', { ...bounds, number: 1 }),
+    t('launch.rule.PRORATA', { number: 1 }),
+    t('launch.flash.rule.lots', { number: 2, count: 50, lot: '10', token: 'HBT', range }),
+    t('launch.flash.rule.beacon', { number: 2, round: '…', count: 5 }),
+    t('launch.flash.rule.pay', { number: 2, time: t('launch.flash.minutes', { count: 3 }) }),
+    t('launch.lottery.rule.draw', { number: 3, winners: '100', mostWins: '1', ticket: '5', token: 'HBT' }),
+    t('launch.lottery.rule.money'),
+    t('launch.lottery.rule.void'),
+    t('launch.rule.change'),
+    t('launch.rule.interval', { count: 5 }),
+    t('launch.rule.cost'),
+    t('launch.flash.rule.order', { count: 3 }),
+    t('launch.flash.rule.giveUp'),
+    t('launch.flash.rule.cost'),
+    t('launch.rule.locked'),
+    t('launch.rule.cancel'),
+  ]);
+});
+
+test('a boost alone promises no unlock, and what is missing is an ellipsis', () => {
+  const { rules } = saidOf(t, { ...NEW_DRAFT, rounds: [{ ...BOOST, pool: '' }] });
+  const bounds = { min: '10', max: '1,000', step: '0.5', perPerson: '100', asset: 'ETH', token: '…' };
+  expect(rules).toEqual([
+    t('launch.boost.rule.share', { ...bounds, number: 1, pool: '…' }),
+    t('launch.boost.rule.back'),
+    t('launch.boost.rule.keep'),
+    t('launch.boost.rule.cancel'),
+  ]);
+});
