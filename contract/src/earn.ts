@@ -11,7 +11,9 @@ import {
   pageLimit,
   text,
   timeMs,
+  timeText,
   uuid,
+  whole,
 } from './fields.ts';
 
 /** The five kinds of a product. */
@@ -36,8 +38,9 @@ const product = z.object({
   status: z.enum(['UPCOMING', 'IN_PROGRESS', 'ENDED']),
   startAtMs: timeMs,
   endAtMs: timeMs.nullable(),
-  /** The rows of the hour that runs, or of the first one. */
+  /** The rows of the hour that runs, or of the first one, and since when they hold. */
   tiers: z.array(earnTier),
+  ratesFromMs: timeMs,
   /** The rate as a whole of 1,000 USDT’s worth, four places of a percent; null where the coin has no price. */
   rateAtThousand: amountOut.nullable(),
   min: amountOut,
@@ -128,6 +131,10 @@ const SUBSCRIBE_REFUSALS = [
   'EARN_EQUAL',
   'EARN_REMAINING',
   'EARN_BALANCE',
+  /** from, percent: the order would earn less than the rates that its person has seen */
+  'EARN_RATE_DROPPED',
+  /** asset, from, percent: the same of the second coin */
+  'EARN_REWARD_DROPPED',
   'EARN_DUPLICATE',
   'EARN_TYPE',
   'EARN_NO_ORDER',
@@ -135,6 +142,12 @@ const SUBSCRIBE_REFUSALS = [
   'COIN_STOPPED',
 ] as const;
 const ORDER_REFUSALS = ['EARN_ORDER_UNKNOWN', 'EARN_ORDER_ENDED', 'EARN_TYPE', 'EARN_NOT_RENEWED'] as const;
+
+/**
+ * The rates that a person has seen, by when they began, and those of a second coin: an order that would earn less is refused.
+ * Whoever leaves them out takes what there is.
+ */
+const seen = { ratesSeenMs: timeText.optional(), rewardSeenBps: whole(100_000).optional() };
 
 /** What server and browser promise each other about Earn. */
 export const earn = {
@@ -258,6 +271,7 @@ export const earn = {
       compounds: flag.optional(),
       /** With a term; no where it is left out. */
       renews: renews.optional(),
+      ...seen,
     }),
     output: z.object({ orderId: z.string(), amount: amountOut, atMs: timeMs, replayed: z.boolean() }),
     refusals: SUBSCRIBE_REFUSALS,
@@ -269,7 +283,7 @@ export const earn = {
     summary: 'Puts more coins into an order without a term',
     access: 'user',
     feature: 'EARN_CLOSE',
-    input: z.strictObject({ clientRequestId, product: earnProductId, amount: amountText }),
+    input: z.strictObject({ clientRequestId, product: earnProductId, amount: amountText, ...seen }),
     output: z.object({ orderId: z.string(), amount: amountOut, atMs: timeMs, replayed: z.boolean() }),
     refusals: SUBSCRIBE_REFUSALS,
     idempotent: true,

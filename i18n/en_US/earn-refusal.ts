@@ -15,6 +15,9 @@ export const messages = {
   EARN_EQUAL: 'This product takes exactly {amount} {asset}.',
   EARN_REMAINING: 'Only {remaining} {asset} are left of this product.',
   EARN_BALANCE: 'Insufficient balance of {asset} in the funding account: {available} is there, {needed} is needed.',
+  EARN_RATE_DROPPED: 'The rate has changed from {from}% to {percent}% since you saw it. Check it and confirm again.',
+  EARN_REWARD_DROPPED:
+    'The rate paid in {asset} has changed from {from}% to {percent}% since you saw it. Check it and confirm again.',
   EARN_DUPLICATE: 'You already have an order of this product and term.',
   EARN_TYPE: 'This kind of product does not offer that.',
   EARN_NO_ORDER: 'You have no order of this product yet. Subscribe first.',

@@ -17,6 +17,9 @@ export const messages = {
   EARN_EQUAL: 'Este producto acepta exactamente {amount} {asset}.',
   EARN_REMAINING: 'Solo quedan {remaining} {asset} de este producto.',
   EARN_BALANCE: 'Saldo de {asset} insuficiente en la cuenta de fondos: hay {available}, se necesitan {needed}.',
+  EARN_RATE_DROPPED: 'El tipo ha cambiado del {from}% al {percent}% desde que lo vio. Compruébelo y confirme de nuevo.',
+  EARN_REWARD_DROPPED:
+    'El tipo pagado en {asset} ha cambiado del {from}% al {percent}% desde que lo vio. Compruébelo y confirme de nuevo.',
   EARN_DUPLICATE: 'Ya tiene una suscripción a este producto y plazo.',
   EARN_TYPE: 'Este tipo de producto no lo permite.',
   EARN_NO_ORDER: 'Aún no tiene una suscripción a este producto. Suscríbase primero.',

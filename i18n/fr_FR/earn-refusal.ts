@@ -17,6 +17,10 @@ export const messages = {
   EARN_EQUAL: 'Ce produit accepte exactement {amount} {asset}.',
   EARN_REMAINING: 'Il ne reste que {remaining} {asset} de ce produit.',
   EARN_BALANCE: 'Solde en {asset} insuffisant sur le compte de fonds : {available} disponibles, {needed} nécessaires.',
+  EARN_RATE_DROPPED:
+    'Le taux est passé de {from}% à {percent}% depuis que vous l’avez vu. Vérifiez-le et confirmez à nouveau.',
+  EARN_REWARD_DROPPED:
+    'Le taux versé en {asset} est passé de {from}% à {percent}% depuis que vous l’avez vu. Vérifiez-le et confirmez à nouveau.',
   EARN_DUPLICATE: 'Vous avez déjà une souscription à ce produit pour cette durée.',
   EARN_TYPE: 'Ce type de produit ne le permet pas.',
   EARN_NO_ORDER: 'Vous n’avez pas encore de souscription à ce produit. Souscrivez d’abord.',

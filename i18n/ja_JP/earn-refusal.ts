@@ -17,6 +17,10 @@ export const messages = {
   EARN_EQUAL: 'この商品の申込は {amount} {asset} ちょうどに限ります。',
   EARN_REMAINING: 'この商品の残りは {remaining} {asset} です。',
   EARN_BALANCE: 'ファンディングの {asset} 残高が足りません：残高 {available}、必要額 {needed}。',
+  EARN_RATE_DROPPED:
+    'ご確認後に年率が {from}% から {percent}% に下がりました。内容を確かめて、もう一度確定してください。',
+  EARN_REWARD_DROPPED:
+    'ご確認後に {asset} で支払われる年率が {from}% から {percent}% に下がりました。内容を確かめて、もう一度確定してください。',
   EARN_DUPLICATE: '同じ商品・期間の申込がすでにあります。',
   EARN_TYPE: 'この種類の商品では利用できません。',
   EARN_NO_ORDER: 'この商品の申込がまだありません。先に申し込んでください。',

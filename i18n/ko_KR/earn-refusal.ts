@@ -17,6 +17,9 @@ export const messages = {
   EARN_EQUAL: '이 상품은 정확히 {amount} {asset}만 가입할 수 있습니다.',
   EARN_REMAINING: '이 상품의 잔여 한도는 {remaining} {asset}입니다.',
   EARN_BALANCE: '펀딩 계정의 {asset} 잔액이 부족합니다: 보유 {available}, 필요 {needed}.',
+  EARN_RATE_DROPPED: '확인하신 뒤 연 이율이 {from}%에서 {percent}%로 내려갔습니다. 확인한 뒤 다시 신청해 주세요.',
+  EARN_REWARD_DROPPED:
+    '확인하신 뒤 {asset}(으)로 지급되는 연 이율이 {from}%에서 {percent}%로 내려갔습니다. 확인한 뒤 다시 신청해 주세요.',
   EARN_DUPLICATE: '같은 기간의 이 상품에 이미 가입하셨습니다.',
   EARN_TYPE: '이 종류의 상품에서는 지원하지 않습니다.',
   EARN_NO_ORDER: '아직 이 상품에 가입하지 않았습니다. 먼저 가입하세요.',

@@ -17,6 +17,9 @@ export const messages = {
   EARN_EQUAL: 'Este produto aceita exatamente {amount} {asset}.',
   EARN_REMAINING: 'Restam apenas {remaining} {asset} deste produto.',
   EARN_BALANCE: 'Saldo de {asset} insuficiente na conta de fundos: há {available}, são necessários {needed}.',
+  EARN_RATE_DROPPED: 'A taxa mudou de {from}% para {percent}% desde que você a viu. Confira e confirme novamente.',
+  EARN_REWARD_DROPPED:
+    'A taxa paga em {asset} mudou de {from}% para {percent}% desde que você a viu. Confira e confirme novamente.',
   EARN_DUPLICATE: 'Você já tem uma aplicação neste produto e prazo.',
   EARN_TYPE: 'Este tipo de produto não permite isso.',
   EARN_NO_ORDER: 'Você ainda não tem aplicação neste produto. Aplique primeiro.',

@@ -17,6 +17,9 @@ export const messages = {
   EARN_EQUAL: 'Este produto aceita exatamente {amount} {asset}.',
   EARN_REMAINING: 'Restam apenas {remaining} {asset} deste produto.',
   EARN_BALANCE: 'Saldo de {asset} insuficiente na conta de fundos: há {available}, são necessários {needed}.',
+  EARN_RATE_DROPPED: 'A taxa passou de {from}% para {percent}% desde que a viu. Verifique e confirme novamente.',
+  EARN_REWARD_DROPPED:
+    'A taxa paga em {asset} passou de {from}% para {percent}% desde que a viu. Verifique e confirme novamente.',
   EARN_DUPLICATE: 'Já tem uma subscrição deste produto e prazo.',
   EARN_TYPE: 'Este tipo de produto não permite isso.',
   EARN_NO_ORDER: 'Ainda não tem uma subscrição deste produto. Subscreva primeiro.',

@@ -17,6 +17,9 @@ export const messages = {
   EARN_EQUAL: 'Bu ürün tam olarak {amount} {asset} kabul eder.',
   EARN_REMAINING: 'Bu üründen yalnızca {remaining} {asset} kaldı.',
   EARN_BALANCE: 'Fon hesabında yetersiz {asset} bakiyesi: mevcut {available}, gereken {needed}.',
+  EARN_RATE_DROPPED: 'Siz gördükten sonra oran %{from} iken %{percent} oldu. Kontrol edip yeniden onaylayın.',
+  EARN_REWARD_DROPPED:
+    'Siz gördükten sonra {asset} olarak ödenen oran %{from} iken %{percent} oldu. Kontrol edip yeniden onaylayın.',
   EARN_DUPLICATE: 'Bu ürün ve vade için zaten bir kaydınız var.',
   EARN_TYPE: 'Bu ürün türü bunu desteklemiyor.',
   EARN_NO_ORDER: 'Bu üründe henüz kaydınız yok. Önce katılın.',

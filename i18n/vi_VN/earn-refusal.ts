@@ -17,6 +17,9 @@ export const messages = {
   EARN_EQUAL: 'Sản phẩm này chỉ nhận đúng {amount} {asset}.',
   EARN_REMAINING: 'Sản phẩm này chỉ còn {remaining} {asset}.',
   EARN_BALANCE: 'Số dư {asset} trong tài khoản vốn không đủ: có {available}, cần {needed}.',
+  EARN_RATE_DROPPED: 'Lãi suất đã đổi từ {from}% xuống {percent}% kể từ khi bạn xem. Hãy kiểm tra và xác nhận lại.',
+  EARN_REWARD_DROPPED:
+    'Lãi suất trả bằng {asset} đã đổi từ {from}% xuống {percent}% kể từ khi bạn xem. Hãy kiểm tra và xác nhận lại.',
   EARN_DUPLICATE: 'Bạn đã có lệnh cho sản phẩm và kỳ hạn này.',
   EARN_TYPE: 'Loại sản phẩm này không hỗ trợ thao tác đó.',
   EARN_NO_ORDER: 'Bạn chưa có lệnh nào của sản phẩm này. Hãy đăng ký trước.',

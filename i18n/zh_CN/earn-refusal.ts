@@ -17,6 +17,8 @@ export const messages = {
   EARN_EQUAL: '该产品的申购金额必须为 {amount} {asset}。',
   EARN_REMAINING: '该产品仅剩 {remaining} {asset}。',
   EARN_BALANCE: '资金账户 {asset} 余额不足：现有 {available}，需要 {needed}。',
+  EARN_RATE_DROPPED: '您查看后，年利率已从 {from}% 降至 {percent}%。请核对后重新确认。',
+  EARN_REWARD_DROPPED: '您查看后，以 {asset} 支付的年利率已从 {from}% 降至 {percent}%。请核对后重新确认。',
   EARN_DUPLICATE: '您已有该产品同期限的订单。',
   EARN_TYPE: '该类产品不支持此操作。',
   EARN_NO_ORDER: '您还没有该产品的订单，请先申购。',

@@ -17,6 +17,8 @@ export const messages = {
   EARN_EQUAL: '該產品的申購金額必須為 {amount} {asset}。',
   EARN_REMAINING: '該產品僅剩 {remaining} {asset}。',
   EARN_BALANCE: '資金帳戶 {asset} 餘額不足：現有 {available}，需要 {needed}。',
+  EARN_RATE_DROPPED: '您查看後，年利率已從 {from}% 降至 {percent}%。請核對後重新確認。',
+  EARN_REWARD_DROPPED: '您查看後，以 {asset} 支付的年利率已從 {from}% 降至 {percent}%。請核對後重新確認。',
   EARN_DUPLICATE: '您已有該產品同期限的訂單。',
   EARN_TYPE: '該類產品不支援此操作。',
   EARN_NO_ORDER: '您還沒有該產品的訂單，請先申購。',

@@ -3,7 +3,7 @@ import { businessDayOf, startOfBusinessDay } from '@bourse/core/calendar/busines
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Member, type TestExchange, testExchange } from '../test-exchange.ts';
-import { callEarn, openProduct, runEarn } from './earn.rig.ts';
+import { callEarn, openProduct, refusedBy, runEarn } from './earn.rig.ts';
 
 let exchange: TestExchange;
 let nora: Member;
@@ -117,4 +117,35 @@ it('with a term shows it daily, pays it at the end, and gives it up when it ends
   expect(Number(brought) / 1e6).toBe(Number(ended.reward!.paid));
   expect((await order(ivan, leaves)).reward).toMatchObject({ paid: '0', waiting: '0' });
   await isRight();
+});
+
+it('what the second coin brought stands in the summary beside the interest, each in its own coin', async () => {
+  const mina = await exchange.person({ funds: { ETH: '10' } });
+  const product = await open({ kind: 'FLEX_HYBRID', tiers: [{ upToMinor: null, rateBps: 365 }] });
+  midnight();
+  const orderId = await subscribe(mina, product);
+  await credit();
+  const shown = await order(mina, orderId);
+  const { coins } = await callEarn(exchange, mina, 'summary', {});
+  expect(coins.map(({ asset, principal, total, yesterday }) => ({ asset, principal, total, yesterday }))).toEqual([
+    { asset: 'ETH', principal: shown.principal, total: shown.interest, yesterday: shown.interest },
+    { asset: 'USDT', principal: '0', total: shown.reward!.paid, yesterday: shown.reward!.paid },
+  ]);
+});
+
+it('a second coin whose budget has run out is refused to whoever has seen its rate', async () => {
+  const mina = await exchange.person({ funds: { ETH: '10' } });
+  const product = await open({ kind: 'FLEX_HYBRID' });
+  const nowMs = exchange.clock.nowMs();
+  await exchange.services.db.query('update earn.product set reward_ended_ms = $2 where id = $1', [product, nowMs]);
+  const ask = { product, amount: '1' };
+  const seen = { clientRequestId: randomUUID(), ...ask, rewardSeenBps: '3650' };
+  expect(await refusedBy(callEarn(exchange, mina, 'subscribe', seen))).toEqual({
+    code: 'EARN_REWARD_DROPPED',
+    asset: 'USDT',
+    from: '36.5',
+    percent: '0',
+  });
+  const knows = { clientRequestId: randomUUID(), ...ask, rewardSeenBps: '0' };
+  expect((await callEarn(exchange, mina, 'subscribe', knows)).amount).toBe('1');
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { hourOf } from '@bourse/core/earn/flexible.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -57,4 +58,39 @@ it('are refused for a product that there is not', async () => {
     code: 'EARN_NOT_FOUND',
     product: 'no-such',
   });
+});
+
+it('an order that would earn less than its person has seen is refused with both rates, and moves nothing', async () => {
+  const product = await productWith([-1, 365]);
+  await exchange.fund(nora.uid, 'USDT', '100');
+  const offer = (await callEarn(exchange, nora, 'products', {})).rows.find(({ id }) => id === product)!;
+  expect(offer.tiers).toEqual([{ upTo: null, rateBps: 876 }]);
+  await exchange.services.db.tx(async (tx) => {
+    const nowMs = exchange.clock.nowMs();
+    const tiers = [{ upToMinor: null, rateBps: 438 }];
+    await insertRate(tx, { id: newId(nowMs), productId: product, fromHour: hourOf(nowMs), tiers, nowMs });
+  });
+  const ask = { product, amount: '10', ratesSeenMs: String(offer.ratesFromMs) };
+  const before = await exchange.available(nora.uid, 'funding', 'USDT');
+  expect(await refusedBy(callEarn(exchange, nora, 'subscribe', { clientRequestId: randomUUID(), ...ask }))).toEqual({
+    code: 'EARN_RATE_DROPPED',
+    from: '8.76',
+    percent: '4.38',
+  });
+  expect(await exchange.available(nora.uid, 'funding', 'USDT')).toBe(before);
+  const now = (await callEarn(exchange, nora, 'products', {})).rows.find(({ id }) => id === product)!;
+  const again = { clientRequestId: randomUUID(), ...ask, ratesSeenMs: String(now.ratesFromMs) };
+  const made = await callEarn(exchange, nora, 'subscribe', again);
+  expect(made.replayed).toBe(false);
+  // What was done stays done, whatever its repeat says that its person saw.
+  const repeated = await callEarn(exchange, nora, 'subscribe', { ...again, ratesSeenMs: ask.ratesSeenMs });
+  expect(repeated).toEqual({ ...made, replayed: true });
+});
+
+it('a rate that has risen since refuses nobody', async () => {
+  const product = await productWith([-1, 365]);
+  await exchange.fund(nora.uid, 'USDT', '100');
+  const seen = (await rows(product)).find(({ tiers }) => tiers[0]!.rateBps === 365)!;
+  const ask = { clientRequestId: randomUUID(), product, amount: '10', ratesSeenMs: String(seen.fromMs) };
+  expect((await callEarn(exchange, nora, 'subscribe', ask)).amount).toBe('10');
 });

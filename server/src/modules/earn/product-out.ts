@@ -1,5 +1,6 @@
 import type { earn as contract } from '@bourse/contract/earn.ts';
 import type { OutputOf } from '@bourse/contract/endpoint.ts';
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { hourOf, type RateRow } from '@bourse/core/earn/flexible.ts';
 import { progressBps, remainingMinor, statusOf } from '@bourse/core/earn/product.ts';
 import { effectiveRate, type Tier } from '@bourse/core/earn/rate.ts';
@@ -25,7 +26,8 @@ export function productOut(
   const scale = scaleOf(deps, product.asset);
   const text = (minor: bigint): string => formatAmount(minor, scale);
   const orNull = (minor: bigint | null): string | null => (minor === null ? null : text(minor));
-  const tiers = tiersAt(rates, nowMs);
+  const shown = rateAt(rates, nowMs);
+  const tiers = shown?.tiers ?? [];
   return {
     id: product.id,
     asset: product.asset,
@@ -38,6 +40,7 @@ export function productOut(
     startAtMs: product.startMs,
     endAtMs: product.endMs,
     tiers: tiersOut(tiers, scale),
+    ratesFromMs: (shown?.fromHour ?? 0) * HOUR_MS,
     rateAtThousand: rateAtThousand(deps, product.asset, tiers),
     min: text(product.minMinor),
     step: text(product.stepMinor),
@@ -71,8 +74,10 @@ function rewardOut(deps: Pick<EarnDeps, 'assets'>, { reward }: EarnProduct): Pro
 }
 
 /** The rates of the present hour; before the first hour, the first ones. */
-export const tiersAt = (rates: readonly RateRow[], nowMs: number): readonly Tier[] =>
-  (rates.filter(({ fromHour }) => fromHour <= hourOf(nowMs)).at(-1) ?? rates[0])?.tiers ?? [];
+export const rateAt = (rates: readonly RateRow[], nowMs: number): RateRow | undefined =>
+  rates.filter(({ fromHour }) => fromHour <= hourOf(nowMs)).at(-1) ?? rates[0];
+
+export const tiersAt = (rates: readonly RateRow[], nowMs: number): readonly Tier[] => rateAt(rates, nowMs)?.tiers ?? [];
 
 export const tiersOut = (tiers: readonly Tier[], scale: number) =>
   tiers.map(({ upToMinor, rateBps }) => ({

@@ -2,11 +2,12 @@ import type { earn as contract } from '@bourse/contract/earn.ts';
 import type { OutputOf } from '@bourse/contract/endpoint.ts';
 import { businessDayOf } from '@bourse/core/calendar/business-day.ts';
 import { creditAtMs } from '@bourse/core/earn/flexible.ts';
+import { wholeMinor } from '@bourse/core/earn/reward.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { USDT_SCALE } from '@bourse/core/money/value.ts';
 import { valueNow } from '../pricing/public.ts';
 import type { EarnDeps } from './earn-deps.ts';
-import { findEarned, findRedeeming } from './queries/earned.query.ts';
+import { type EarnedCoin, findEarned, findRedeeming, findRewarded, type RewardedCoin } from './queries/earned.query.ts';
 import { findOpenOrders } from './queries/position.query.ts';
 import { scaleOf } from './usecases/advance-orders.ts';
 
@@ -17,9 +18,10 @@ export async function summaryOf(
   nowMs: number,
 ): Promise<OutputOf<typeof contract.summary>> {
   const today = businessDayOf(nowMs);
-  const [orders, earned, redeeming] = await Promise.all([
+  const [orders, earned, rewarded, redeeming] = await Promise.all([
     findOpenOrders(deps.db, uid),
     findEarned(deps.db, uid, today - 1),
+    findRewarded(deps.db, uid, today - 1),
     findRedeeming(deps.db, uid),
   ]);
   const principal = new Map<string, bigint>();
@@ -28,7 +30,7 @@ export async function summaryOf(
       order.kind === 'term' ? order.principalMinor : order.flexible.principalMinor - order.flexible.leavingMinor;
     principal.set(order.asset, (principal.get(order.asset) ?? 0n) + minor);
   }
-  const coins = earned.coins.map(({ asset, totalMinor, ofDayMinor }) => {
+  const coins = withRewards(deps, earned.coins, rewarded).map(({ asset, totalMinor, ofDayMinor }) => {
     const scale = scaleOf(deps, asset);
     const usdt = (minor: bigint): string | null => {
       const value = valueNow(deps.pricing, asset, minor, scale);
@@ -50,6 +52,26 @@ export async function summaryOf(
   });
   const isCredited = orders.some((order) => order.kind === 'flexible');
   return { coins, sinceMs: earned.sinceMs, nextCreditMs: isCredited ? nextCreditMs(nowMs) : null };
+}
+
+/** What was earned in each coin, as interest and as the second coin of a hybrid together. */
+function withRewards(
+  deps: EarnDeps,
+  earned: readonly EarnedCoin[],
+  rewarded: readonly RewardedCoin[],
+): readonly EarnedCoin[] {
+  const coins = new Map(earned.map((coin) => [coin.asset, coin]));
+  for (const { asset, totalMinor, ofDayAtto } of rewarded) {
+    const ofDayMinor = wholeMinor(ofDayAtto, scaleOf(deps, asset)).minor;
+    if (totalMinor === 0n && ofDayMinor === 0n) continue;
+    const before = coins.get(asset) ?? { asset, totalMinor: 0n, ofDayMinor: 0n };
+    coins.set(asset, {
+      asset,
+      totalMinor: before.totalMinor + totalMinor,
+      ofDayMinor: before.ofDayMinor + ofDayMinor,
+    });
+  }
+  return [...coins.values()];
 }
 
 function nextCreditMs(nowMs: number): number {

@@ -24,6 +24,7 @@ export const offer = (change: Partial<Offer> = {}): Offer => ({
     { upTo: '10000', rateBps: 420 },
     { upTo: null, rateBps: 360 },
   ],
+  ratesFromMs: NOW_MS - 86_400_000,
   rateAtThousand: '10.0000',
   min: '1',
   step: '0.01',

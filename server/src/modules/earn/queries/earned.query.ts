@@ -26,6 +26,25 @@ export async function findEarned(
   };
 }
 
+/** What a person's hybrids have brought in a second coin: paid, in minor units, and counted for one business day, in attos. */
+export interface RewardedCoin {
+  readonly asset: string;
+  readonly totalMinor: bigint;
+  readonly ofDayAtto: bigint;
+}
+
+/** What a person's orders have brought in second coins. A day of an order with a term is not theirs before its end. */
+export async function findRewarded(q: Queryable, uid: string, day: number): Promise<readonly RewardedCoin[]> {
+  const rows = await q.query<{ asset: string; total: string; of_day: string }>(
+    `select r.reward_asset as asset, sum(p.reward_minor) as total, coalesce(sum(w.covered_atto), 0) as of_day
+       from earn.position p join earn.product r on r.id = p.product_id
+       left join earn.reward w on w.position_id = p.id and w.day = $2 and p.hour is not null
+      where p.uid = $1 and r.reward_asset is not null group by r.reward_asset order by r.reward_asset`,
+    [uid, day],
+  );
+  return rows.map(({ asset, total, of_day }) => ({ asset, totalMinor: BigInt(total), ofDayAtto: BigInt(of_day) }));
+}
+
 /** How much of a person's coins waits to be paid out, by coin. */
 export async function findRedeeming(q: Queryable, uid: string): Promise<ReadonlyMap<string, bigint>> {
   const rows = await q.query<{ asset: string; minor: string }>(

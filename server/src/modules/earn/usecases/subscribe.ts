@@ -30,6 +30,7 @@ import { insertOrder, saveFlexible } from '../store/position.store.ts';
 import { takeQuota } from '../store/product.store.ts';
 import { insertRequest } from '../store/request.store.ts';
 import { scaleOf } from './advance-orders.ts';
+import { judgeSeen, type SeenRefusal } from './judge-seen.ts';
 import { bringToNow } from './pay-redemptions.ts';
 
 export interface SubscribeRequest {
@@ -42,6 +43,10 @@ export interface SubscribeRequest {
   readonly compounds: boolean;
   /** For a product with a term: what happens at its end. */
   readonly renews: Renews;
+  /** Since when the rates hold that the person has seen; absent for whatever there is. */
+  readonly ratesSeenMs?: number | undefined;
+  /** The rate of the second coin that the person has seen. */
+  readonly rewardSeenBps?: number | undefined;
 }
 
 type SubscribeCode =
@@ -49,6 +54,7 @@ type SubscribeCode =
   | 'ACCOUNT_FROZEN'
   | 'EARN_NOT_FOUND'
   | 'EARN_NOT_RENEWED'
+  | SeenRefusal
   | 'AMOUNT_PLACES'
   | 'AMOUNT_TOO_LARGE'
   | 'COIN_STOPPED'
@@ -80,6 +86,9 @@ export async function subscribe(deps: EarnDeps, caller: Caller, request: Subscri
     const open = await currentOrder(deps, tx, caller.uid, productId, nowMs);
     const judged = await judge(deps, tx, { uid: caller.uid, product, open, action, amountMinor, nowMs });
     if (!judged.ok) return judged;
+    const heldMinor = open ? principalOf(open) : 0n;
+    const dropped = await judgeSeen(tx, product, request, { principalMinor: heldMinor + amountMinor, nowMs });
+    if (dropped) return dropped;
     const placed = await place(deps, tx, { uid: caller.uid, product, open, amountMinor, nowMs, request });
     if (!placed.ok) return placed;
     const row = {

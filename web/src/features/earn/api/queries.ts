@@ -1,6 +1,7 @@
-import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { CallFailure } from '../../../lib/calls/call-failure.ts';
+import { serverNowMs } from '../../../lib/calls/server-time.ts';
 import { type CallOutput, call } from '../../../lib/client.ts';
 import { usePerson } from '../../../lib/person/session.ts';
 import { endpointQuery } from '../../../lib/query.ts';
@@ -14,7 +15,14 @@ const PAGE = '20';
 /** An order of each product at most runs at a time, so this is all of them. */
 const ALL_OPEN = '100';
 
-export const useOffers = () => useQuery(endpointQuery('earn.products', {}, { refetchInterval: MINUTE_MS }));
+/** A moment after the full hour, because both clocks may differ a little. */
+const AFTER_HOUR_MS = 300;
+
+/** Rates change on the full hour: products are asked for then, and each minute for what is left of them. */
+const untilAskedMs = (nowMs: number): number => Math.min(MINUTE_MS, HOUR_MS - (nowMs % HOUR_MS) + AFTER_HOUR_MS);
+
+export const useOffers = () =>
+  useQuery(endpointQuery('earn.products', {}, { refetchInterval: () => untilAskedMs(serverNowMs()) }));
 
 export const useSummary = () => useQuery(endpointQuery('earn.summary', {}, { enabled: usePerson() !== null }));
 

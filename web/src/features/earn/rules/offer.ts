@@ -67,6 +67,12 @@ export function shownOffers(
     });
 }
 
+/** The rates that somebody has seen, as they are sent: an order that would earn less is refused. */
+export const seenOf = ({ ratesFromMs, reward }: Pick<Offer, 'ratesFromMs' | 'reward'>) => ({
+  ratesSeenMs: String(ratesFromMs),
+  ...(reward && { rewardSeenBps: String(reward.endedAtMs === null ? reward.rateBps : 0) }),
+});
+
 /** An offer as the core judges orders of it. */
 export function termsOf(offer: Offer): OrderTerms {
   const minor = (text: string) => readAmount(text, offer.ledgerScale);

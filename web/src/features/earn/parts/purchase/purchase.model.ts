@@ -7,7 +7,7 @@ import { type AmountProblem, loadOf, readTyped } from '../../../balances/public.
 import type { Subscription } from '../../api/commands.ts';
 import { type Offer, useFunds, useRunning } from '../../api/queries.ts';
 import { datesOf, forecastOf } from '../../rules/forecast.ts';
-import { isFlexible, mostMinor, termsOf } from '../../rules/offer.ts';
+import { isFlexible, mostMinor, seenOf, termsOf } from '../../rules/offer.ts';
 import { counts } from '../../rules/order.ts';
 import { useSending, type Wanted } from './sending.model.ts';
 
@@ -33,7 +33,9 @@ interface Asked {
 export function usePurchaseModel({ offer, onClose }: Asked) {
   const person = usePerson();
   const nowMs = useServerNow();
-  const sending = useSending({ offer, onClose });
+  /** What was shown when something was typed the last time; null after a refusal, when what is shown now counts. */
+  const [seen, setSeen] = useState<ReturnType<typeof seenOf> | null>(() => seenOf(offer));
+  const sending = useSending({ offer, onClose, onRefused: () => setSeen(null) });
   const { repeat } = sending;
   const [open] = useState(repeat);
   const chosen = open?.action === 'subscribe' ? open.payload : null;
@@ -84,11 +86,12 @@ export function usePurchaseModel({ offer, onClose }: Asked) {
     <Value>(set: (value: Value) => void) =>
     (value: Value) => {
       set(value);
+      setSeen(seenOf(offer));
       sending.forget();
     };
 
   const wanted = (amountText: string): Wanted => {
-    const asked = { product: offer.id, amount: amountText };
+    const asked = { product: offer.id, amount: amountText, ...(seen ?? seenOf(offer)) };
     if (adds) return { action: 'add', payload: asked };
     const rest = isFlexible(offer) ? { compounds: compounds ? ('true' as const) : ('false' as const) } : { renews };
     return { action: 'subscribe', payload: { ...asked, ...rest } };

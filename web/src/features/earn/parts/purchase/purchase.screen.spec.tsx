@@ -63,6 +63,7 @@ describe.each(LAYOUTS)('subscribing on %s', (layout) => {
       product: TIERED.id,
       amount: '8000',
       compounds: 'true',
+      ratesSeenMs: String(TIERED.ratesFromMs),
     };
     expect(sent('earn.subscribe')).toEqual([asked]);
     held.answer(DONE);
@@ -111,7 +112,12 @@ describe.each(LAYOUTS)('subscribing on %s', (layout) => {
     expect(dialog.getAllByText('10.00%').length).toBeGreaterThan(1);
     await user.click(button(t('earn.addSubmit', { amount: '999.5', asset: 'USDT' })));
     await expect.poll(() => sent('earn.add').length).toBe(1);
-    expect(sent('earn.add')[0]).toEqual({ clientRequestId: expect.any(String), product: TIERED.id, amount: '999.5' });
+    expect(sent('earn.add')[0]).toEqual({
+      clientRequestId: expect.any(String),
+      product: TIERED.id,
+      amount: '999.5',
+      ratesSeenMs: String(TIERED.ratesFromMs),
+    });
   });
 
   it('leads to the order where one of a term runs already', async () => {

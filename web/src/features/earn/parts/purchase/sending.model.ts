@@ -43,6 +43,7 @@ function lastUnanswered({ id }: Offer): Wanted | null {
 interface Sending {
   readonly offer: Offer;
   readonly onClose: () => void;
+  readonly onRefused: () => void;
 }
 
 const isUnknown = ({ isOutcomeUnknown, kind }: CallFailure): boolean => isOutcomeUnknown || kind === 'pending';
@@ -51,7 +52,7 @@ const isUnknown = ({ isOutcomeUnknown, kind }: CallFailure): boolean => isOutcom
  * The one or two steps that put coins into a product. Each has a request of its own and is repeated as it was, after a lost answer
  * too, so pressing again moves nothing twice.
  */
-export function useSending({ offer, onClose }: Sending) {
+export function useSending({ offer, onClose, onRefused }: Sending) {
   const t = useEarnText();
   const [repeat, setRepeat] = useState(() => lastUnanswered(offer));
   const [refusal, setRefusal] = useState(repeat ? t('earn.unknown') : '');
@@ -71,6 +72,7 @@ export function useSending({ offer, onClose }: Sending) {
       setRepeat(wanted);
       return setRefusal(t('earn.unknown'));
     }
+    onRefused();
     setRepeat(null);
     setQuestion(null);
     const text = `${failure.message}${moved}`;
