@@ -35,7 +35,7 @@ export const messages = {
     'Coins can lose most or all of their value. Buying regularly spreads the prices you pay; it does not keep you from losing money.',
   'autoInvest.help.risk.rise':
     'In a market that rises, buying bit by bit brings less than buying everything at the beginning.',
-  'autoInvest.help.risk.more': 'A plan goes on while prices fall. Only you can pause it.',
+  'autoInvest.help.risk.more': 'A plan goes on buying while prices fall, until you pause or delete it.',
   'autoInvest.help.risk.fill':
     'In a hectic or thin market a run may buy only a part, or cost more than the index price, up to the guard.',
   'autoInvest.help.risk.money': 'Use only money whose loss you can bear. Nothing here is advice on what to buy.',

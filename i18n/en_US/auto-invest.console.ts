@@ -19,7 +19,7 @@ export const messages = {
   'console.autoInvest.coins': 'Coins',
   'console.autoInvest.when': 'Runs',
   'console.autoInvest.when.day': 'Daily, {hour}:00',
-  'console.autoInvest.when.week': 'Weekday {day}, {hour}:00',
+  'console.autoInvest.when.week': 'Weekly, {day}, {hour}:00',
   'console.autoInvest.when.month': 'Day {day} of the month, {hour}:00',
   'console.autoInvest.next': 'Next run',
   'console.autoInvest.state': 'State',

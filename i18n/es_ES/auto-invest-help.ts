@@ -36,7 +36,8 @@ export const messages = {
   'autoInvest.help.risk.fall':
     'Las monedas pueden perder la mayor parte o todo su valor. Comprar con regularidad reparte los precios que paga, pero no evita las pérdidas.',
   'autoInvest.help.risk.rise': 'En un mercado que sube, comprar poco a poco rinde menos que comprar todo al principio.',
-  'autoInvest.help.risk.more': 'Un plan sigue cuando los precios bajan. Solo usted puede pausarlo.',
+  'autoInvest.help.risk.more':
+    'Un plan sigue comprando cuando los precios bajan, hasta que usted lo pause o lo elimine.',
   'autoInvest.help.risk.fill':
     'En un mercado agitado o poco líquido, una compra puede ejecutarse solo en parte o costar más que el índice, hasta el límite.',
   'autoInvest.help.risk.money': 'Use solo dinero cuya pérdida pueda soportar. Nada de esto es un consejo de compra.',

@@ -22,7 +22,7 @@ export const messages = {
   'console.autoInvest.coins': 'Monedas',
   'console.autoInvest.when': 'Se ejecuta',
   'console.autoInvest.when.day': 'Cada día, {hour}:00',
-  'console.autoInvest.when.week': 'Día {day} de la semana, {hour}:00',
+  'console.autoInvest.when.week': 'Cada semana, {day}, {hour}:00',
   'console.autoInvest.when.month': 'Día {day} del mes, {hour}:00',
   'console.autoInvest.next': 'Próxima ejecución',
   'console.autoInvest.state': 'Estado',

@@ -87,7 +87,7 @@ export const messages = {
   'autoInvest.fees': 'Comisiones hasta ahora',
   'autoInvest.feesNote': 'USDT, incluidas en lo invertido',
   'autoInvest.runsFile': 'Archivo de compras',
-  'autoInvest.kept': 'Como si conservaras todo lo que compró este plan',
+  'autoInvest.kept': 'Como si hubiera conservado todo lo que compró este plan',
   'autoInvest.keptNote': 'Vender en otro sitio no cambia estas cifras.',
   'autoInvest.value': 'Valor',
   'autoInvest.chartLabel': 'Invertido {paid} USDT, valor {value} USDT',

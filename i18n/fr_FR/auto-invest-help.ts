@@ -36,7 +36,8 @@ export const messages = {
   'autoInvest.help.risk.fall':
     'Les cryptos peuvent perdre l’essentiel ou la totalité de leur valeur. Acheter régulièrement étale les prix payés, mais n’évite pas les pertes.',
   'autoInvest.help.risk.rise': 'Dans un marché qui monte, acheter peu à peu rapporte moins que tout acheter au début.',
-  'autoInvest.help.risk.more': 'Un plan continue quand les prix baissent. Vous seul pouvez le mettre en pause.',
+  'autoInvest.help.risk.more':
+    'Un plan continue d’acheter quand les prix baissent, jusqu’à ce que vous le mettiez en pause ou le supprimiez.',
   'autoInvest.help.risk.fill':
     'Dans un marché agité ou peu liquide, un achat peut n’être exécuté qu’en partie, ou au-dessus de l’indice dans la limite prévue.',
   'autoInvest.help.risk.money':

@@ -22,7 +22,7 @@ export const messages = {
   'console.autoInvest.coins': 'Cryptos',
   'console.autoInvest.when': 'Exécution',
   'console.autoInvest.when.day': 'Chaque jour, {hour}:00',
-  'console.autoInvest.when.week': 'Jour {day} de la semaine, {hour}:00',
+  'console.autoInvest.when.week': 'Chaque semaine, {day}, {hour}:00',
   'console.autoInvest.when.month': 'Le {day} du mois, {hour}:00',
   'console.autoInvest.next': 'Prochain achat',
   'console.autoInvest.state': 'État',

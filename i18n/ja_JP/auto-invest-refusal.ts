@@ -20,5 +20,5 @@ export const messages = {
   AUTO_INVEST_RUNNING: 'このプランは実行中です。終わるまでお待ちください。',
   AUTO_INVEST_INSUFFICIENT:
     '残高が足りません：利用可能 {available} USDT、必要額 {needed} USDT。購入は行われませんでした。',
-  AUTO_INVEST_NO_HISTORY: '{asset} の日次価格はこの期間の分がありません。',
+  AUTO_INVEST_NO_HISTORY: '{asset} の日次価格は、この期間の初めまではさかのぼれません。',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

@@ -3,7 +3,7 @@ import type { messages as en } from '../en_US/auto-invest.notices.ts';
 
 export const messages = {
   'notices.kind.autoInvest.short':
-    '自動積立は {runAt}（{zone}）に {coins} を {amount} USDT 分購入しますが、利用可能な残高は {available} USDT です。それまでに入金がない場合、購入は行われません。',
+    '自動積立は {runAt}（{zone}）に {coins} を {amount} USDT 分購入する予定ですが、利用可能な残高は {available} USDT です。それまでに入金がない場合、購入は行われません。',
   'notices.kind.autoInvest.insufficient':
     '自動積立は購入できませんでした：{coins} に {amount} USDT 必要ですが、利用可能な残高は {available} USDT でした。次回の積立日に再度実行します。',
   'notices.kind.autoInvest.insufficientInRow':

@@ -17,7 +17,7 @@ export const messages = {
   AUTO_INVEST_PLAN_UNKNOWN: '존재하지 않는 플랜입니다.',
   AUTO_INVEST_PLAN_DELETED: '삭제된 플랜입니다.',
   AUTO_INVEST_LOCKED:
-    '이 플랜은 {runAt}에 실행됩니다. 실행 5분 전부터는 수정할 수 없으며, 일시 중지와 삭제는 가능합니다.',
+    '이 플랜은 {runAt}에 실행됩니다. 실행 5분 전부터는 수정할 수 없으며, 일시 정지와 삭제는 가능합니다.',
   AUTO_INVEST_RUNNING: '이 플랜의 매수가 진행 중입니다. 끝날 때까지 기다려 주세요.',
   AUTO_INVEST_INSUFFICIENT:
     '잔액이 부족합니다: 사용 가능 {available} USDT, 필요 {needed} USDT. 아무것도 매수하지 않았습니다.',

@@ -36,7 +36,7 @@ export const messages = {
   'autoInvest.help.risk.fall':
     'As moedas podem perder a maior parte do valor, ou todo ele. Comprar com regularidade distribui os preços pagos, mas não evita perdas.',
   'autoInvest.help.risk.rise': 'Em um mercado em alta, comprar aos poucos rende menos do que comprar tudo no começo.',
-  'autoInvest.help.risk.more': 'O plano continua quando os preços caem. Só você pode pausá-lo.',
+  'autoInvest.help.risk.more': 'O plano continua comprando quando os preços caem, até que você o pause ou exclua.',
   'autoInvest.help.risk.fill':
     'Em um mercado agitado ou com pouca liquidez, uma compra pode ser feita só em parte, ou custar mais do que o índice, até o limite.',
   'autoInvest.help.risk.money': 'Use só dinheiro cuja perda você possa suportar. Nada aqui é recomendação de compra.',

@@ -22,7 +22,7 @@ export const messages = {
   'console.autoInvest.coins': 'Moedas',
   'console.autoInvest.when': 'Executa',
   'console.autoInvest.when.day': 'Todo dia, {hour}:00',
-  'console.autoInvest.when.week': 'Dia {day} da semana, {hour}:00',
+  'console.autoInvest.when.week': 'Toda semana, {day}, {hour}:00',
   'console.autoInvest.when.month': 'Dia {day} do mês, {hour}:00',
   'console.autoInvest.next': 'Próxima execução',
   'console.autoInvest.state': 'Estado',

@@ -36,7 +36,7 @@ export const messages = {
   'autoInvest.help.risk.fall':
     'As moedas podem perder a maior parte do valor, ou todo ele. Comprar com regularidade reparte os preços pagos, mas não evita perdas.',
   'autoInvest.help.risk.rise': 'Num mercado em alta, comprar aos poucos rende menos do que comprar tudo no início.',
-  'autoInvest.help.risk.more': 'O plano continua quando os preços descem. Só o próprio o pode pausar.',
+  'autoInvest.help.risk.more': 'O plano continua a comprar quando os preços descem, até que o pause ou elimine.',
   'autoInvest.help.risk.fill':
     'Num mercado agitado ou pouco líquido, uma compra pode ser feita só em parte, ou custar mais do que o índice, até ao limite.',
   'autoInvest.help.risk.money':

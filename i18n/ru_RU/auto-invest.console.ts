@@ -22,7 +22,7 @@ export const messages = {
   'console.autoInvest.coins': 'Монеты',
   'console.autoInvest.when': 'Когда',
   'console.autoInvest.when.day': 'Ежедневно, {hour}:00',
-  'console.autoInvest.when.week': '{day}-й день недели, {hour}:00',
+  'console.autoInvest.when.week': 'Еженедельно, {day}, {hour}:00',
   'console.autoInvest.when.month': '{day}-го числа, {hour}:00',
   'console.autoInvest.next': 'Следующая покупка',
   'console.autoInvest.state': 'Состояние',

@@ -190,7 +190,7 @@ export const messages = {
   'autoInvest.deleteText':
     'Он закончится навсегда, запустить его снова нельзя. Купленное останется у вас, а история — здесь.',
   'autoInvest.keep': 'Оставить',
-  'autoInvest.past': 'Что этот план дал бы в прошлом',
+  'autoInvest.past': 'Что дал бы этот план в прошлом',
   'autoInvest.pastNote': 'Прошлые цены, не прогноз.',
   'autoInvest.pastFee': 'Цены закрытия дня с {from} по {to}, комиссия {fee} вычтена.',
   'autoInvest.pastRange': 'За какой срок',

@@ -35,7 +35,7 @@ export const messages = {
   'autoInvest.help.risk.fall':
     'Coinler değerlerinin çoğunu ya da tümünü yitirebilir. Düzenli almak ödediğiniz fiyatları yayar, zararı önlemez.',
   'autoInvest.help.risk.rise': 'Yükselen bir piyasada azar azar almak, baştan hepsini almaktan daha az kazandırır.',
-  'autoInvest.help.risk.more': 'Fiyatlar düşerken plan sürer. Onu yalnızca siz duraklatabilirsiniz.',
+  'autoInvest.help.risk.more': 'Fiyatlar düşerken de plan, siz duraklatana ya da silene kadar almaya devam eder.',
   'autoInvest.help.risk.fill':
     'Hareketli ya da sığ bir piyasada alımın yalnızca bir kısmı gerçekleşebilir ya da sınıra kadar endeksten pahalıya gelebilir.',
   'autoInvest.help.risk.money':

@@ -22,7 +22,7 @@ export const messages = {
   'console.autoInvest.coins': 'Coinler',
   'console.autoInvest.when': 'Çalışma',
   'console.autoInvest.when.day': 'Her gün, {hour}:00',
-  'console.autoInvest.when.week': 'Haftanın {day}. günü, {hour}:00',
+  'console.autoInvest.when.week': 'Her hafta, {day}, {hour}:00',
   'console.autoInvest.when.month': 'Ayın {day}. günü, {hour}:00',
   'console.autoInvest.next': 'Sonraki alım',
   'console.autoInvest.state': 'Durum',

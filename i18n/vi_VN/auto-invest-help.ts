@@ -36,7 +36,7 @@ export const messages = {
   'autoInvest.help.risk.fall':
     'Coin có thể mất phần lớn hoặc toàn bộ giá trị. Mua đều đặn giúp dàn trải giá mua, nhưng không tránh được thua lỗ.',
   'autoInvest.help.risk.rise': 'Khi thị trường tăng, mua dần ít lời hơn mua hết ngay từ đầu.',
-  'autoInvest.help.risk.more': 'Kế hoạch vẫn tiếp tục khi giá giảm. Chỉ bạn mới có thể tạm dừng.',
+  'autoInvest.help.risk.more': 'Kế hoạch vẫn tiếp tục mua khi giá giảm, cho đến khi bạn tạm dừng hoặc xóa.',
   'autoInvest.help.risk.fill':
     'Khi thị trường biến động mạnh hoặc ít thanh khoản, có thể chỉ mua được một phần, hoặc cao hơn giá chỉ số trong giới hạn.',
   'autoInvest.help.risk.money':

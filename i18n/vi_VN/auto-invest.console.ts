@@ -22,7 +22,7 @@ export const messages = {
   'console.autoInvest.coins': 'Các coin',
   'console.autoInvest.when': 'Thời điểm',
   'console.autoInvest.when.day': 'Hằng ngày, {hour}:00',
-  'console.autoInvest.when.week': 'Ngày thứ {day} trong tuần, {hour}:00',
+  'console.autoInvest.when.week': 'Hằng tuần, {day}, {hour}:00',
   'console.autoInvest.when.month': 'Ngày {day} hằng tháng, {hour}:00',
   'console.autoInvest.next': 'Lần chạy tới',
   'console.autoInvest.state': 'Trạng thái',

@@ -179,7 +179,7 @@ export const messages = {
   'autoInvest.deleteText':
     'Kế hoạch kết thúc vĩnh viễn và không thể chạy lại. Coin đã mua vẫn là của bạn, lịch sử vẫn ở đây.',
   'autoInvest.keep': 'Giữ lại',
-  'autoInvest.past': 'Kế hoạch này trong quá khứ',
+  'autoInvest.past': 'Nếu kế hoạch này đã chạy trong quá khứ',
   'autoInvest.pastNote': 'Giá quá khứ, không phải dự báo.',
   'autoInvest.pastFee': 'Giá đóng cửa hằng ngày từ {from} đến {to}, đã trừ phí {fee}.',
   'autoInvest.pastRange': 'Nhìn lại',
@@ -195,7 +195,8 @@ export const messages = {
   'autoInvest.worst': 'Mức giảm sâu nhất',
   'autoInvest.pastCosts': 'Trung bình các giá so với giá vốn của kế hoạch',
   'autoInvest.difference': 'Chênh lệch',
-  'autoInvest.pastNeeds': 'Chọn các coin có tỷ trọng cộng lại 100% để xem kế hoạch trong quá khứ.',
+  'autoInvest.pastNeeds':
+    'Chọn các coin có tỷ trọng cộng lại 100% để xem kế hoạch sẽ ra sao nếu đã chạy trong quá khứ.',
   'autoInvest.pastExample': 'Lấy ví dụ {amount} USDT mỗi lần.',
   'autoInvest.pastDemo': 'Demo: đây là giá giả định.',
   'autoInvest.pastChart': 'Từ {from} đến {to}: đã đầu tư {paid} USDT, giá trị {value} USDT',

@@ -28,12 +28,12 @@ export const messages = {
   'autoInvest.help.figures.q': '盈亏如何计算？',
   'autoInvest.help.figures.a':
     '按计划买入的币全部持有计算：以当前价格计的价值，对比含手续费的全部投入。在别处卖出或转出不影响结果。',
-  'autoInvest.help.past.q': '过去的表现代表我将来的收益吗？',
+  'autoInvest.help.past.q': '历史测算代表我将来的收益吗？',
   'autoInvest.help.past.a':
     '不代表。它只说明按每日一个收盘价的历史价格，这个计划会有怎样的结果。未来会有所不同，过去表现最好也不意味着将来仍会如此。',
   'autoInvest.help.risk.fall': '加密资产可能损失大部分乃至全部价值。定期买入可以分散买入价格，但不能避免亏损。',
   'autoInvest.help.risk.rise': '在上涨的市场中，分批买入的收益低于一开始就全部买入。',
-  'autoInvest.help.risk.more': '价格下跌时计划仍会继续执行，只有您可以暂停。',
+  'autoInvest.help.risk.more': '价格下跌时计划仍会继续买入，直到您暂停或删除它。',
   'autoInvest.help.risk.fill': '在行情剧烈或流动性不足时，可能只买到一部分，或在价格保护范围内高于指数价格成交。',
   'autoInvest.help.risk.money': '请只投入您能够承受损失的资金。此处内容不构成任何投资建议。',
 } as const satisfies Catalog<typeof en, 'zh_CN'>;

@@ -22,7 +22,7 @@ export const messages = {
   'console.autoInvest.coins': '币种',
   'console.autoInvest.when': '执行时间',
   'console.autoInvest.when.day': '每天 {hour}:00',
-  'console.autoInvest.when.week': '每周第 {day} 天 {hour}:00',
+  'console.autoInvest.when.week': '每{day} {hour}:00',
   'console.autoInvest.when.month': '每月 {day} 日 {hour}:00',
   'console.autoInvest.next': '下次执行',
   'console.autoInvest.state': '状态',

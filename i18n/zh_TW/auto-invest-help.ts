@@ -28,12 +28,12 @@ export const messages = {
   'autoInvest.help.figures.q': '損益如何計算？',
   'autoInvest.help.figures.a':
     '以持有計畫買入的全部幣計算：以目前價格計的價值，對比含手續費的全部投入。在別處賣出或轉出不影響結果。',
-  'autoInvest.help.past.q': '過去的表現代表我將來的收益嗎？',
+  'autoInvest.help.past.q': '歷史試算代表我將來的收益嗎？',
   'autoInvest.help.past.a':
     '不代表。它只說明按每日一個收盤價的歷史價格，這個計畫會有怎樣的結果。未來會有所不同，過去表現最好也不意味著將來仍會如此。',
   'autoInvest.help.risk.fall': '加密資產可能損失大部分乃至全部價值。定期買入可以分散買入價格，但不能避免虧損。',
   'autoInvest.help.risk.rise': '在上漲的市場中，分批買入的收益低於一開始就全部買入。',
-  'autoInvest.help.risk.more': '價格下跌時計畫仍會繼續執行，只有您可以暫停。',
+  'autoInvest.help.risk.more': '價格下跌時計畫仍會繼續買入，直到您暫停或刪除它。',
   'autoInvest.help.risk.fill': '在行情劇烈或流動性不足時，可能只買到一部分，或在價格保護範圍內高於指數價格成交。',
   'autoInvest.help.risk.money': '請只投入您能夠承受損失的資金。此處內容不構成任何投資建議。',
 } as const satisfies Catalog<typeof en, 'zh_TW'>;

@@ -119,6 +119,14 @@ test('everybody’s plans and runs', async () => {
   ]);
 });
 
+test('a plan of a week names its day', async () => {
+  const weekly = { ...PLAN, period: 'week' as const, weekday: 7, day: null };
+  const { user } = await openAs('support', { 'staffAutoInvest.plans': listed(weekly) });
+  await screen.findByText('100,000');
+  await user.click(tab('plans'));
+  await screen.findByText(`${t('console.autoInvest.when.week', { day: 'Sunday', hour: '09' })} Europe/Berlin`);
+});
+
 test('Product checks a file of closes, and loads it with a reason; others only read', async () => {
   const opened = await openAs('product', {
     'staffAutoInvest.previewCloses': {
