@@ -87,6 +87,7 @@ export class Db implements Queryable, Preparing {
   readonly #pool: pg.Pool;
   readonly #besidePool: pg.Pool;
   readonly #under: AsyncLocalStorage<{ isOpen: boolean }> | null;
+  readonly #brokenListeners = new Set<() => void>();
 
   constructor(options: DbOptions) {
     const { role, statementTimeoutMs, connectTimeoutMs, poolMax, applicationName, refusesNested, ...rest } = options;
@@ -109,11 +110,26 @@ export class Db implements Queryable, Preparing {
     for (const pool of [this.#pool, this.#besidePool]) {
       // The pool drops an idle connection that breaks, such as after a restart of the database; without a listener the
       // error would end the process.
-      pool.on('error', () => {});
+      pool.on('error', () => this.#tellBroken());
       // The same for one that breaks between two statements of a transaction; the next statement then fails, and that
       // is handled.
-      pool.on('connect', (client) => client.on('error', () => {}));
+      pool.on('connect', (client) => client.on('error', () => this.#tellBroken()));
     }
+  }
+
+  /**
+   * Calls back when a connection breaks, as all of them do in a crash of the database: what did not wait for the disk may be
+   * gone.
+   *
+   * @returns a function that stops listening
+   */
+  onBroken(listener: () => void): () => void {
+    this.#brokenListeners.add(listener);
+    return () => this.#brokenListeners.delete(listener);
+  }
+
+  #tellBroken(): void {
+    for (const listener of this.#brokenListeners) listener();
   }
 
   async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {

@@ -49,7 +49,7 @@ export class GridDriver {
   readonly #deps: GridDeps;
   readonly #portions: Portions;
   readonly #lease: Lease;
-  readonly #stopListening: () => void;
+  readonly #stops: readonly (() => void)[];
   #heard: EndedOrder[] = [];
   /** Orders that ended unheard, as rows told. */
   #missed: EndedOrder[] = [];
@@ -74,27 +74,30 @@ export class GridDriver {
     this.#deps = deps;
     this.#portions = portions;
     this.#lease = new Lease(deps.spot.db, { name: LEASE, holder: newId(deps.spot.clock.nowMs()), ttlMs: LEASE_MS });
-    this.#stopListening = deps.spot.trading.onProjected((step) => this.#hear(step));
+    this.#stops = [
+      deps.spot.trading.onProjected((step) => this.#hear(step)),
+      // Answers do not wait for the disk, so a crash of the database may have undone the last ones.
+      deps.spot.db.onBroken(() => this.#forget()),
+    ];
   }
 
   /** Lets another process take over at once. */
   async stop(): Promise<void> {
-    this.#stopListening();
+    for (const stop of this.#stops) stop();
     await this.#lease.release().catch(() => {});
   }
 
   /** Does what is due. @returns whether more is due now */
   async turn(): Promise<'more' | 'idle'> {
-    if (!(await this.#holds())) {
-      this.#forget();
-      // Another process watches prices.
-      this.#spans = new Map();
-      return 'idle';
-    }
     const faults = new Faults();
-    let isMore: boolean;
+    let isMore = false;
     try {
-      isMore = await this.#work(faults);
+      // If another process holds the lease, it answers orders and watches prices.
+      if (await this.#holds()) isMore = await this.#work(faults);
+      else {
+        this.#forget();
+        this.#spans = new Map();
+      }
     } catch (error) {
       // Orders taken from the list may not have been answered.
       this.#forget();

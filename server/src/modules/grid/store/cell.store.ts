@@ -40,6 +40,14 @@ const AS_ROWS = `unnest($1::uuid[], $2::int[], $3::int[], $4::text[], $5::int[],
   as n (grid_id, cell, market, side, ticks, turn, paired_minor, done_lots, done_quote_minor, done_fee_minor, state, wait_reason,
     buy_ticks, sell_ticks)`;
 
+/**
+ * Makes the statement's transaction durable with whatever is written next, instead of by a write to the disk of its own:
+ * people's orders would wait for each of these. What a crash of the database undoes is made again from the trading
+ * core's rows, and the journal, whose transactions wait for the disk, never keeps an order whose cell was undone,
+ * because the disk gets everything in the order in which it was committed.
+ */
+const DURABLE_LATER = `returning set_config('synchronous_commit', 'off', true)`;
+
 export async function insertCells(tx: Tx, cells: readonly Written[], nowMs: number): Promise<void> {
   await tx.query(
     `insert into grid.cell (grid_id, cell, market, side, ticks, turn, paired_minor, done_lots, done_quote_minor, done_fee_minor,
@@ -56,7 +64,7 @@ export async function saveCells(tx: Tx, cells: readonly Written[], nowMs: number
     `update grid.cell c set side = n.side, ticks = n.ticks, turn = n.turn, paired_minor = n.paired_minor, done_lots = n.done_lots,
        done_quote_minor = n.done_quote_minor, done_fee_minor = n.done_fee_minor, state = n.state, wait_reason = n.wait_reason,
        updated_at_ms = $15
-       from ${AS_ROWS} where c.grid_id = n.grid_id and c.cell = n.cell`,
+       from ${AS_ROWS} where c.grid_id = n.grid_id and c.cell = n.cell ${DURABLE_LATER}`,
     [...valuesOf(cells), nowMs],
   );
 }
@@ -73,7 +81,7 @@ export async function noteAnswers(q: Queryable, answers: readonly Answered[], no
     `update grid.cell c set state = case when n.wait_reason is null then 'PLACED' else 'WAITING' end, wait_reason = n.wait_reason,
        updated_at_ms = $5
        from unnest($1::uuid[], $2::int[], $3::int[], $4::text[]) as n (grid_id, cell, turn, wait_reason)
-      where c.grid_id = n.grid_id and c.cell = n.cell and c.turn = n.turn and c.state <> 'PLACED'`,
+      where c.grid_id = n.grid_id and c.cell = n.cell and c.turn = n.turn and c.state <> 'PLACED' ${DURABLE_LATER}`,
     [
       answers.map(({ gridId }) => gridId),
       answers.map(({ cell }) => cell),
