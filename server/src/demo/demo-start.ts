@@ -13,7 +13,7 @@ import type { Config } from '../platform/config/config.ts';
 import { resetDatabase } from '../platform/db/schema/reset.ts';
 import { demoFillState, noteDemoFillBegun, noteDemoFillDone } from '../platform/demo/demo-fill.ts';
 import { demoLogins, noteDemoLogin } from '../platform/demo/demo-logins.ts';
-import { PastMarket } from './auto-invest/past-market.ts';
+import { PastMarket } from './past/past-market.ts';
 import { MARKET_MAKER } from './people.ts';
 import { DEMO_DAYS, seedDemo } from './seed-demo.ts';
 

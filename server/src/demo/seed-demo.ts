@@ -1,20 +1,25 @@
 import { DAY_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
-import type { FastifyInstance } from 'fastify';
-import type { SystemClock } from '../platform/clock/clock.ts';
 import { totpCode } from '../platform/crypto/totp.ts';
 import type { DemoLogin } from '../platform/demo/demo-logins.ts';
-import { newSecret } from '../platform/ids/ids.ts';
 import { DEMO_PLANS } from './auto-invest/demo-plans.ts';
-import { LivedPlans, type PlanWorld } from './auto-invest/lived-plans.ts';
-import { DemoClient } from './demo-client.ts';
-import { documentPhoto } from './document-photo.ts';
+import { LivedPlans } from './auto-invest/lived-plans.ts';
 import type { EarnStep } from './earn/earn-history.ts';
 import { openEarn } from './earn/open-earn.ts';
-import { type History, historyOf } from './history.ts';
+import { LivedGrids } from './grid/lived-grids.ts';
+import { PAST_GRIDS } from './grid/past-grids.ts';
 import { buyFlash } from './launch/buy-flash.ts';
 import { FLASH_BUYS, LAUNCH_DAYS, openLaunch } from './launch/open-launch.ts';
-import { DEMO_STAFF, DEMO_STAFF_PASSWORD, DEMO_USERS } from './people.ts';
-import type { Pair } from './staff-pair.ts';
+import {
+  type AccountParts,
+  type Actor,
+  moveTo,
+  openAccount,
+  openStaff,
+  pairOf,
+  stayLoggedIn,
+} from './open-accounts.ts';
+import type { PastMarket } from './past/past-market.ts';
+import { DEMO_USERS } from './people.ts';
 
 export const DEMO_DAYS = 90;
 /** Long enough for a busy machine; on a quiet one everything comes within seconds. */
@@ -22,11 +27,7 @@ const WAIT_MS_MAX = 5 * MINUTE_MS;
 const POLL_MS = 100;
 
 /** What the demo's first fill needs of the running product. */
-export interface SeedParts {
-  readonly server: FastifyInstance;
-  readonly clock: SystemClock;
-  readonly createStaff: (staff: { login: string; password: string; role: string }) => Promise<{ totpSecret: string }>;
-  readonly setVipLevel: (uid: string, vipLevel: number) => Promise<void>;
+export interface SeedParts extends AccountParts {
   /** Sends real coins of a dev chain. */
   readonly payFromFaucet: (gift: {
     network: string;
@@ -37,18 +38,10 @@ export interface SeedParts {
   }) => Promise<void>;
   readonly mine: (network: string, blocks: number) => Promise<void>;
   /** The spot market during the simulated days. */
-  readonly pastMarket: PlanWorld['pastMarket'];
+  readonly pastMarket: PastMarket;
   readonly tellProgress: (line: string) => void;
   /** Aborted to give up the fill; the next start begins it again. */
   readonly stopping: AbortSignal;
-}
-
-interface Actor {
-  readonly person: DemoLogin;
-  readonly client: DemoClient;
-  readonly uid: string;
-  readonly totpSecret: string;
-  readonly history: History;
 }
 
 /**
@@ -75,15 +68,11 @@ export async function seedDemo(parts: SeedParts): Promise<DemoLogin[]> {
   for (const actor of actors) await fund(parts, actor);
   await Promise.all(actors.map((actor) => waitForDeposits(parts, actor)));
   parts.tellProgress('living through ninety days');
-  const plans = new LivedPlans({
-    pastMarket: parts.pastMarket,
-    stopping: parts.stopping,
-    nowMs: () => parts.clock.nowMs(),
-    moveTo: (atMs) => moveTo(parts.clock, atMs),
-  });
+  const { grids, plans, liveTo } = livedOf(parts, actors, startMs);
   for (let day = 1; day < DEMO_DAYS; day++) {
     await plans.runUntil(startMs + day * DAY_MS);
-    moveTo(parts.clock, startMs + day * DAY_MS);
+    await liveTo(startMs + day * DAY_MS);
+    await grids.liveDay(day);
     for (const [index, actor] of actors.entries()) {
       parts.stopping.throwIfAborted();
       const begun = DEMO_PLANS[index]?.filter(({ fromDay = 1 }) => fromDay === day) ?? [];
@@ -94,111 +83,26 @@ export async function seedDemo(parts: SeedParts): Promise<DemoLogin[]> {
     if (day === FLASH_BUYS.day) await buyFlashTogether(parts, actors, startMs);
   }
   await plans.runUntil(Date.now());
+  await liveTo(Date.now());
   await plans.end();
   parts.clock.setOffsetMs(0);
   return [...actors.map(({ person, totpSecret }) => ({ ...person, totpSecret })), ...staff.map((each) => each.person)];
 }
 
-async function openStaff(parts: SeedParts): Promise<{ person: DemoLogin }[]> {
-  const made: { person: DemoLogin }[] = [];
-  for (const { login, role } of DEMO_STAFF) {
-    const { totpSecret } = await parts.createStaff({ login, password: DEMO_STAFF_PASSWORD, role });
-    made.push({
-      person: { login, password: DEMO_STAFF_PASSWORD, tradingPassword: null, totpSecret, kyc: null, vip: null, role },
-    });
-  }
-  return made;
-}
-
-async function openAccount(
-  parts: SeedParts,
-  person: DemoLogin,
-  staff: readonly { person: DemoLogin }[],
-  index: number,
-): Promise<Actor> {
-  const client = new DemoClient(parts.server);
-  await client.call('identity', 'sendCode', { purpose: 'register', account: person.login });
-  const code = await client.codeSentTo(person.login);
-  const { uid } = await client.call('identity', 'register', { account: person.login, code, password: person.password });
-  await client.call('identity', 'setTradingPassword', {
-    tradingPassword: person.tradingPassword!,
-    loginPassword: person.password,
-    emailCode: await askCode(parts, client, person, 'trading-password'),
-  });
-  const { secret } = await client.call('identity', 'startTotp');
-  // Asking for a code moves the clock, so it must come before the authenticator's code, which is valid for half a
-  // minute.
-  const bindCode = await askCode(parts, client, person, 'bind-totp');
-  await client.call('identity', 'bindTotp', {
-    totpCode: totpCode(secret, parts.clock.nowMs()),
-    emailCode: bindCode,
-  });
-  if (person.kyc !== 'none') await verify(parts, client, staff, index, 'primary');
-  if (person.kyc === 'advanced') await verify(parts, client, staff, index, 'advanced');
-  if (person.vip) await parts.setVipLevel(uid, person.vip);
-  return { person, client, uid, totpSecret: secret, history: historyOf(index) };
-}
-
-async function askCode(parts: SeedParts, client: DemoClient, person: DemoLogin, purpose: string): Promise<string> {
-  moveTo(parts.clock, parts.clock.nowMs() + 2 * MINUTE_MS);
-  await client.call('identity', 'sendMyCode', { purpose, channel: 'email' });
-  return client.codeSentTo(person.login);
-}
-
-const NAMES = ['Nora Field', 'Paul Stone', 'Ada Rivers', 'Vera Hill'];
-
-async function verify(
-  parts: SeedParts,
-  client: DemoClient,
-  staff: readonly { person: DemoLogin }[],
-  index: number,
-  target: 'primary' | 'advanced',
-): Promise<void> {
-  const upload = async (side: string, seed: number) => {
-    const imageBase64 = documentPhoto(seed).toString('base64');
-    return (await client.call('identity', 'uploadDocument', { side, imageBase64 })).documentId;
+/** The plans and the grids of the simulated days; time passes for both together. */
+function livedOf(parts: SeedParts, actors: readonly Actor[], startMs: number) {
+  const { pastMarket, stopping, clock } = parts;
+  const nowMs = () => clock.nowMs();
+  const owners = actors.map((actor) => ({ client: actor.client, logIn: () => stayLoggedIn(parts, actor) }));
+  const grids = new LivedGrids(
+    { pastMarket, stopping, startMs, days: DEMO_DAYS, nowMs, moveTo: (atMs) => moveTo(clock, atMs) },
+    owners.map((owner, index) => [owner, PAST_GRIDS[index] ?? []] as const),
+  );
+  const liveTo = async (atMs: number) => {
+    await grids.liveUntil(atMs);
+    moveTo(clock, atMs);
   };
-  const proof: Record<string, string> =
-    target === 'primary'
-      ? {
-          fullName: NAMES[index]!,
-          birthDate: `198${index}-04-1${index}`,
-          nationality: ['GB', 'DE', 'FR', 'ES'][index]!,
-          documentType: 'passport',
-          documentNumber: `P${newSecret(6).replace(/[^A-Za-z0-9]/g, '0')}`,
-          frontDocumentId: await upload('front', index * 4),
-        }
-      : {
-          selfieDocumentId: await upload('selfie', index * 4 + 1),
-          addressDocumentId: await upload('address', index * 4 + 2),
-        };
-  await client.call('identity', 'submitKyc', { target, ...proof });
-  await decide(parts, staff);
-}
-
-/** The compliance officer approves what waits, as a person at the console would. */
-async function decide(parts: SeedParts, staff: readonly { person: DemoLogin }[]): Promise<void> {
-  const console = await staffClient(parts, staff.find(({ person }) => person.role === 'compliance')!.person);
-  const { rows } = await console.call('staffIdentity', 'kycQueue');
-  for (const { id } of rows)
-    await console.call('staffIdentity', 'decideKyc', { id, decision: 'approve', reason: 'Documents match' });
-}
-
-async function staffClient(parts: SeedParts, { login, password, totpSecret }: DemoLogin): Promise<DemoClient> {
-  const client = new DemoClient(parts.server);
-  moveTo(parts.clock, parts.clock.nowMs() + 2 * MINUTE_MS);
-  await client.call('staffIdentity', 'login', {
-    login,
-    password,
-    totpCode: totpCode(totpSecret!, parts.clock.nowMs()),
-  });
-  return client;
-}
-
-/** Both members of a role, logged in. */
-async function pairOf(parts: SeedParts, staff: readonly { person: DemoLogin }[], role: string): Promise<Pair> {
-  const [asks, decides] = staff.filter(({ person }) => person.role === role);
-  return { asks: await staffClient(parts, asks!.person), decides: await staffClient(parts, decides!.person) };
+  return { grids, plans: new LivedPlans({ pastMarket, stopping, nowMs, moveTo: liveTo }), liveTo };
 }
 
 async function fund(parts: SeedParts, actor: Actor): Promise<void> {
@@ -266,15 +170,6 @@ async function buyFlashTogether(parts: SeedParts, actors: readonly Actor[], star
   await buyFlash(world, buyers);
 }
 
-/** A session ends after two idle hours, so a person logs in again on most days. */
-async function stayLoggedIn(parts: SeedParts, actor: Actor): Promise<void> {
-  await actor.client.call('identity', 'login', {
-    account: actor.person.login,
-    password: actor.person.password,
-    totpCode: totpCode(actor.totpSecret, parts.clock.nowMs()),
-  });
-}
-
 async function send(
   parts: SeedParts,
   actor: Actor,
@@ -313,12 +208,6 @@ async function withdraw(
     const { state } = await actor.client.call('withdrawals', 'withdrawalDetail', { id });
     return state === 'COMPLETED';
   });
-}
-
-/** Moves the demo's clock ahead to a moment; it never goes back. */
-function moveTo(clock: SystemClock, atMs: number): void {
-  clock.setOffsetMs(Math.min(0, atMs - Date.now()));
-  clock.nowMs();
 }
 
 async function waitUntil(

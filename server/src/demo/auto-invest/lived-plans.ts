@@ -1,8 +1,8 @@
 import { nextRunAtMs, recurrenceOf, type Schedule } from '@bourse/core/auto-invest/schedule.ts';
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { DemoClient } from '../demo-client.ts';
+import type { PastMarket } from '../past/past-market.ts';
 import type { DemoPlan } from './demo-plans.ts';
-import type { PastMarket } from './past-market.ts';
 
 /** The parts of the demo that plans of the past need. */
 export interface PlanWorld {
@@ -10,7 +10,7 @@ export interface PlanWorld {
   readonly stopping: AbortSignal;
   nowMs(): number;
   /** Moves the clock ahead to a moment; it never goes back. */
-  moveTo(atMs: number): void;
+  moveTo(atMs: number): Promise<void>;
 }
 
 /** The owner of plans. A session ends after two idle hours, so they log in again before they do something. */
@@ -57,9 +57,9 @@ export class LivedPlans {
       const dueMs = Math.min(...this.#plans.map(({ nextMs }) => nextMs));
       if (dueMs > untilMs - RUN_MS) return;
       stopping.throwIfAborted();
-      moveTo(dueMs - MINUTE_MS);
+      await moveTo(dueMs - MINUTE_MS);
       await pastMarket.offer();
-      moveTo(dueMs + RUN_MS);
+      await moveTo(dueMs + RUN_MS);
       await pastMarket.runPlans();
       for (const plan of this.#plans) {
         if (plan.nextMs <= nowMs()) plan.nextMs = nextRunAtMs(plan.schedule, nowMs());
@@ -81,7 +81,7 @@ export class LivedPlans {
 
   /** Waits for the next half minute, because an authenticator's code can be used once. */
   async #logIn(owner: Owner): Promise<void> {
-    this.#world.moveTo(this.#world.nowMs() + RUN_MS);
+    await this.#world.moveTo(this.#world.nowMs() + RUN_MS);
     await owner.logIn();
   }
 }

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { priceText } from '@bourse/core/trading/grid.ts';
 import type { Exchange } from '../../boot/exchange.ts';
-import { type CreateAsk, createGrid, hasGrids, stopGrid } from '../../modules/grid/public.ts';
+import { type CreateAsk, createGrid, hasGridsSince, stopGrid } from '../../modules/grid/public.ts';
 import type { Market } from '../../modules/spot/public.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { demoFillDoneAtMs } from '../../platform/demo/demo-fill.ts';
 import { startLoop } from '../../platform/jobs/loop.ts';
 import type { Logger } from '../../platform/log/log.ts';
 import { DEMO_USERS } from '../people.ts';
 
 const NOBODY = { stop: async () => {} };
-const EVERY_MS = 15_000;
+const EVERY_MS = 3_000;
+/** How far above the last price the first coins on sale may be, in tenths of a percent. */
+const NEAR = 3;
 
 /** A grid of the demo, with the distance of its range from the price in tenths of a percent. */
 interface DemoGrid {
@@ -27,7 +30,7 @@ interface DemoGrid {
   readonly isStopped?: true;
 }
 
-/** The grids of each person in the demo; the first person has nothing to spend at first. */
+/** The grids that each person has beside those of the past; the first person has nothing to spend at first. */
 const DEMO_GRIDS: readonly (readonly DemoGrid[])[] = [
   [],
   [{ symbol: 'BTC_USDT', mode: 'arithmetic', below: 30, above: 30, grids: 12, investment: '450' }],
@@ -51,7 +54,7 @@ const DEMO_GRIDS: readonly (readonly DemoGrid[])[] = [
   ],
 ];
 
-/** Starts grids for people of the demo who never had one, as soon as its markets have prices. */
+/** Starts grids for people of the demo who have made none since its ninety days, as soon as its markets have prices. */
 export function startDemoGrids(exchange: Exchange, config: Config, log: Logger): { stop(): Promise<void> } {
   if (config.isProduction || !config.demo.users || !config.demo.marketMakers) return NOBODY;
   let left = DEMO_USERS.map((person, index) => ({ login: person.login, grids: DEMO_GRIDS[index] ?? [] }));
@@ -74,13 +77,18 @@ async function openGrids(
   { services, spot }: Exchange,
   { login, grids }: { readonly login: string; readonly grids: readonly DemoGrid[] },
 ): Promise<boolean> {
-  const isPriced = ({ symbol }: DemoGrid) => {
+  const isReady = ({ symbol }: DemoGrid) => {
     const market = spot.catalog.find(symbol);
-    return market !== undefined && spot.data.state(market.market).lastTicks > 0;
+    if (!market) return false;
+    // A grid that starts buys at once, at little more than the last price.
+    const state = spot.data.state(market.market);
+    const { lastTicks } = state;
+    return lastTicks > 0 && state.book(1).asks.some(([ticks]) => ticks * 1_000 <= lastTicks * (1_000 + NEAR));
   };
-  if (!grids.every(isPriced)) return false;
+  if (!grids.every(isReady)) return false;
   const person = await services.identity.resolveRecipient(services.db, { type: 'email', account: login });
-  if (!person || (await hasGrids(services.db, person.uid))) return true;
+  const filledAtMs = (await demoFillDoneAtMs(services.db)) ?? 0;
+  if (!person || (await hasGridsSince(services.db, person.uid, filledAtMs))) return true;
   for (const grid of grids) {
     const caller = { uid: person.uid, sessionId: '', nowMs: services.clock.nowMs() };
     const made = await createGrid({ spot }, caller, askOf(grid, spot.catalog.find(grid.symbol)!, spot));

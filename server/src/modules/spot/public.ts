@@ -32,7 +32,7 @@ export { amendOrder } from './usecases/amend-order.ts';
 export { cancelList } from './usecases/cancel-list.ts';
 export { cancelAllOrders, cancelOrder } from './usecases/cancel-order.ts';
 export { createMarket } from './usecases/create-market.ts';
-export { indexTicks } from './usecases/index-price.ts';
+export { indexTicks, indexTicksAt } from './usecases/index-price.ts';
 export { placeList } from './usecases/place-list.ts';
 export {
   checkOrder,

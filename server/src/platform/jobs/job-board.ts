@@ -32,6 +32,9 @@ export function putOnBoard(name: string, entry: BoardEntry): () => void {
   };
 }
 
+/** Ends the pause of a loop of this process, because something may be due now. */
+export const wakeJob = (name: string): void => board.get(name)?.wake();
+
 /** Every loop of this process, by name. */
 export const jobsHere = (): readonly JobFacts[] =>
   [...board.values()].map(({ facts }) => facts()).toSorted((a, b) => (a.name < b.name ? -1 : 1));

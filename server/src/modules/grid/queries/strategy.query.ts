@@ -160,9 +160,13 @@ export async function countStrategies(
   return { open: Number(row!.open), last: row!.last };
 }
 
-/** Whether a person has ever had a grid. */
-export async function hasGrids(q: Queryable, uid: string): Promise<boolean> {
-  return (await countStrategies(q, uid)).last > 0;
+/** Whether a person has made a grid since a moment. */
+export async function hasGridsSince(q: Queryable, uid: string, sinceMs: number): Promise<boolean> {
+  const rows = await q.query('select 1 from grid.strategy where uid = $1 and created_at_ms >= $2 limit 1', [
+    uid,
+    sinceMs,
+  ]);
+  return rows.length > 0;
 }
 
 /** Ids of grids that have orders, in their own order. */
@@ -199,6 +203,10 @@ export async function findSteps(
   );
   return rows.map(({ id }) => id);
 }
+
+/** Whether any grid has a step to take, also one that is put off. */
+export const hasSteps = async (q: Queryable): Promise<boolean> =>
+  (await q.query('select 1 from grid.strategy where step is not null limit 1')).length > 0;
 
 /** Grids of a market whose exits or triggers prices have reached. */
 export async function findReached(

@@ -65,11 +65,12 @@ export async function tellLevels(deps: SpotDeps): Promise<boolean> {
 /**
  * Tells the trading core of index prices that have moved, because bands are measured from them.
  *
+ * @param markets  all of them if left out
  * @returns false if the core could not be asked now
  */
-export async function tellReferences(deps: SpotDeps): Promise<boolean> {
+export async function tellReferences(deps: SpotDeps, markets = deps.catalog.all()): Promise<boolean> {
   const commands: Command[] = [];
-  for (const market of deps.catalog.all()) {
+  for (const market of markets) {
     const ticks = indexTicks(deps, market);
     const found = deps.data.find(market.market);
     // Without an index price the last reference stays: without a band any price would be accepted.
