@@ -17,6 +17,6 @@ export const messages = {
   'notices.kind.autoInvest.expired':
     'La inversión automática no pudo empezar en los cinco minutos siguientes a su petición, así que no se ha comprado {coins} por {amount} USDT. Puede ejecutar el plan de nuevo.',
   'notices.kind.autoInvest.partial':
-    'La inversión automática ha comprado {coins} por {spent} de {amount} USDT. El resto está en su cuenta spot.',
+    'La inversión automática ha comprado {coins} por {spent} de {amount} USDT. El resto está en su cuenta al contado.',
   'notices.kind.autoInvest.done': 'La inversión automática ha comprado {coins} por {spent} USDT.',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

@@ -20,5 +20,5 @@ export const messages = {
   GRID_NO_HISTORY: '{symbol} tiene muy pocos precios pasados, o apenas se movieron.',
   GRID_UNKNOWN: 'Esta cuadrícula no existe.',
   GRID_ENDED: 'Esta cuadrícula ya se detuvo.',
-  INSUFFICIENT_BALANCE: 'Saldo disponible de {asset} insuficiente en la cuenta spot: se necesitan {needed}.',
+  INSUFFICIENT_BALANCE: 'Saldo disponible de {asset} insuficiente en la cuenta al contado: se necesitan {needed}.',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

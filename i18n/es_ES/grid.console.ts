@@ -44,6 +44,6 @@ export const messages = {
   'console.grid.stop': 'Detener',
   'console.grid.stopTitle': 'Cuadrícula {number} de {uid}',
   'console.grid.effect.stop':
-    'Se retiran sus órdenes y todo vuelve de inmediato a la cuenta spot; no se vende nada. Se avisa a la persona.',
+    'Se retiran sus órdenes y todo vuelve de inmediato a la cuenta al contado; no se vende nada. Se avisa a la persona.',
   'console.grid.isStopped': 'La cuadrícula se está deteniendo.',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

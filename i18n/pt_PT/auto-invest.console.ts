@@ -39,7 +39,7 @@ export const messages = {
   'console.autoInvest.status.SUCCESS': 'Comprado',
   'console.autoInvest.status.PARTIAL': 'Comprado em parte',
   'console.autoInvest.status.FAILED': 'Falhou',
-  'console.autoInvest.status.MISSED': 'Perdida',
+  'console.autoInvest.status.MISSED': 'Não executada',
   'console.autoInvest.reason.INSUFFICIENT': 'saldo insuficiente',
   'console.autoInvest.reason.TRANSFER': 'transferência recusada',
   'console.autoInvest.reason.FROZEN': 'conta congelada',

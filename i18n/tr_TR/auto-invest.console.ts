@@ -39,7 +39,7 @@ export const messages = {
   'console.autoInvest.status.SUCCESS': 'Alındı',
   'console.autoInvest.status.PARTIAL': 'Kısmen alındı',
   'console.autoInvest.status.FAILED': 'Başarısız',
-  'console.autoInvest.status.MISSED': 'Kaçırıldı',
+  'console.autoInvest.status.MISSED': 'Yapılmadı',
   'console.autoInvest.reason.INSUFFICIENT': 'yetersiz bakiye',
   'console.autoInvest.reason.TRANSFER': 'transfer reddedildi',
   'console.autoInvest.reason.FROZEN': 'hesap dondurulmuş',
