@@ -21,6 +21,8 @@ export interface ForecastSlice {
 
 export interface Forecast {
   readonly rate: string;
+  /** The amount that earns it. */
+  readonly whole: string;
   readonly perDay: string;
   /** What the whole term brings; null without a term. */
   readonly atMaturity: string | null;
@@ -38,6 +40,7 @@ export function forecastOf(offer: Offer, minor: bigint): Forecast {
   const one = (rateBps: number): readonly Tier[] => [{ upToMinor: null, rateBps }];
   return {
     rate: bpsText(effectiveRate(minor, tiers, 2)),
+    whole: text(minor),
     perDay: text(daysInterestMinor(minor, tiers, 1)),
     atMaturity: offer.termDays === 0 ? null : text(daysInterestMinor(minor, tiers, offer.termDays)),
     slices: slicesOf(minor, tiers).map(({ fromMinor, upToMinor, rateBps, inMinor }) => ({

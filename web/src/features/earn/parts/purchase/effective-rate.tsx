@@ -62,7 +62,7 @@ export function EffectiveRate({ offer, forecast }: EffectiveRateProps) {
               {t('earn.perDay')}
             </th>
             <td className="num pt-1.5 text-right">{forecast.rate}</td>
-            <td />
+            <td className="num pt-1.5 text-right">{exactAmount(forecast.whole)}</td>
             <td className="num pt-1.5 text-right">{interest(forecast.perDay)}</td>
           </tr>
           {forecast.atMaturity !== null && (

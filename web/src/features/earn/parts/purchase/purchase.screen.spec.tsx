@@ -53,7 +53,7 @@ describe.each(LAYOUTS)('subscribing on %s', (layout) => {
       '0 \u2013 2,00010.00%2,0000.54794520',
       '2,000 \u2013 10,0004.20%6,0000.69041095',
       'Over 10,0003.60%00.00000000',
-      'Per day5.65%1.23835616',
+      'Per day5.65%8,0001.23835616',
     ]);
     expect(dialog.getByText(t('earn.startsHourly', { time: '11/20 18:00 (UTC+8)' }))).toBeTruthy();
     expect(dialog.getByText('11/21 00:05 (UTC+8)')).toBeTruthy();

@@ -3,7 +3,6 @@ import { Inset } from '../../../../kit/card.tsx';
 import { Overlay } from '../../../../kit/overlay/dialog.tsx';
 import { exactAmount } from '../../../../lib/format.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
-import { addText } from '../../../balances/public.ts';
 import type { Offer } from '../../api/queries.ts';
 import { useEarnText } from '../../earn-text.ts';
 import { forecastOf } from '../../rules/forecast.ts';
@@ -56,7 +55,7 @@ function TiersOf({ offer }: { readonly offer: Offer }) {
   const minor = exampleMinor(tiersOf(offer));
   if (minor === null) return null;
   const forecast = forecastOf(offer, minor);
-  const amount = exactAmount(forecast.slices.reduce((sum, { within }) => addText(sum, within), '0'));
+  const amount = exactAmount(forecast.whole);
   const { asset } = offer;
   return (
     <section className="flex flex-col gap-2">
