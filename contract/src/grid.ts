@@ -180,7 +180,7 @@ const gridParts = {
 /** In the order of the checks, after those of the amounts' text. Prices and sums in the details are decimal text. */
 const PLAN_REFUSALS = [
   'MARKET_NOT_FOUND',
-  /** No grids are made in this market: a leveraged token, or one that is not traded any more. */
+  /** No grids are made in this market, because its coin is a leveraged token. A market that is halted is MARKET_HALTED. */
   'GRID_MARKET_CLOSED',
   'OFF_TICK',
   'PRICE_TOO_HIGH',

@@ -1,3 +1,4 @@
+import { gridReason, gridState } from '@bourse/contract/grid.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillsOf, GridHouse, oneGrid, sidesOf } from './grid.rig.ts';
 
@@ -58,4 +59,16 @@ it('an answer that a crash of the database undid is made again, once', async () 
   expect(await fillsOf(nora, gridId)).toEqual(before.fills);
   expect((await oneGrid(nora, gridId)).quoteNow).toBe(before.grid.quoteNow);
   expect(await house.differences()).toEqual([]);
+});
+
+it('a row can have no state and no reason that people are not told', async () => {
+  const rows = await house.exchange.database.ownerDb.query<{ name: string; said: string }>(
+    `select conname as name, pg_get_constraintdef(oid) as said from pg_constraint where conrelid = 'grid.strategy'::regclass`,
+  );
+  const valuesOf = (name: string) =>
+    [...(rows.find((row) => row.name === name)?.said ?? '').matchAll(/'([A-Z_]+)'/g)]
+      .map(([, value]) => value)
+      .toSorted();
+  expect(valuesOf('strategy_state_check')).toEqual(gridState.options.toSorted());
+  expect(valuesOf('strategy_reason_check')).toEqual(gridReason.options.toSorted());
 });

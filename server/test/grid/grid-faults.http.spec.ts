@@ -49,7 +49,8 @@ const dbThat = (look: (name: string, given: readonly unknown[]) => Promise<void>
   new Proxy(house.exchange.spot.db, {
     get(target, name) {
       const value = Reflect.get(target, name) as unknown;
-      if (typeof value !== 'function' || name === 'onBroken') return value;
+      if (typeof value !== 'function') return value;
+      if (name === 'onBroken') return value.bind(target);
       return async (...given: unknown[]) => {
         await look(String(name), given);
         return (value as (...args: unknown[]) => unknown).apply(target, given);
