@@ -5,9 +5,16 @@ import { type Refusal, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { rateAt } from '../product-out.ts';
 import { type EarnProduct, findRates } from '../queries/product.query.ts';
-import type { SubscribeRequest } from './subscribe.ts';
 
 export type SeenRefusal = 'EARN_RATE_DROPPED' | 'EARN_REWARD_DROPPED';
+
+/** What a person has seen before they asked; nothing for whatever there is. */
+export interface Seen {
+  /** Since when the rates hold. */
+  readonly ratesSeenMs?: number | undefined;
+  /** The rate of the second coin. */
+  readonly rewardSeenBps?: number | undefined;
+}
 
 /** Places of a percent in which two rates are compared and told. */
 const RATE_PLACES = 4;
@@ -21,7 +28,7 @@ const BPS_PLACES = 2;
 export async function judgeSeen(
   tx: Tx,
   product: EarnProduct,
-  { ratesSeenMs, rewardSeenBps }: Pick<SubscribeRequest, 'ratesSeenMs' | 'rewardSeenBps'>,
+  { ratesSeenMs, rewardSeenBps }: Seen,
   { principalMinor, nowMs }: { readonly principalMinor: bigint; readonly nowMs: number },
 ): Promise<{ readonly ok: false; readonly refusal: Refusal<SeenRefusal> } | null> {
   if (ratesSeenMs !== undefined) {

@@ -30,10 +30,10 @@ import { insertOrder, saveFlexible } from '../store/position.store.ts';
 import { takeQuota } from '../store/product.store.ts';
 import { insertRequest } from '../store/request.store.ts';
 import { scaleOf } from './advance-orders.ts';
-import { judgeSeen, type SeenRefusal } from './judge-seen.ts';
+import { judgeSeen, type Seen, type SeenRefusal } from './judge-seen.ts';
 import { bringToNow } from './pay-redemptions.ts';
 
-export interface SubscribeRequest {
+export interface SubscribeRequest extends Seen {
   readonly clientRequestId: string;
   readonly action: 'subscribe' | 'add';
   readonly productId: string;
@@ -43,10 +43,6 @@ export interface SubscribeRequest {
   readonly compounds: boolean;
   /** For a product with a term: what happens at its end. */
   readonly renews: Renews;
-  /** Since when the rates hold that the person has seen; absent for whatever there is. */
-  readonly ratesSeenMs?: number | undefined;
-  /** The rate of the second coin that the person has seen. */
-  readonly rewardSeenBps?: number | undefined;
 }
 
 type SubscribeCode =

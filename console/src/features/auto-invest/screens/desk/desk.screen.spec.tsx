@@ -124,7 +124,9 @@ test('a plan of a week names its day', async () => {
   const { user } = await openAs('support', { 'staffAutoInvest.plans': listed(weekly) });
   await screen.findByText('100,000');
   await user.click(tab('plans'));
-  await screen.findByText(`${t('console.autoInvest.when.week', { day: 'Sunday', hour: '09' })} Europe/Berlin`);
+  await screen.findByText('123456789');
+  const [plan] = rowsOf(t('console.autoInvest.tab.plans'));
+  expect(plan?.[3]).toBe(`${t('console.autoInvest.when.week', { day: 'Sunday', hour: '09' })} Europe/Berlin`);
 });
 
 test('Product checks a file of closes, and loads it with a reason; others only read', async () => {
