@@ -22,6 +22,7 @@ import {
   ROUND_REFUSALS,
   roundOfProject,
 } from './launch/round.ts';
+import { launchSurvey } from './launch/survey.ts';
 
 const unlock = z.object({ atMs: timeMs, amount: amountOut, unlockedAtMs: timeMs.nullable() });
 
@@ -65,7 +66,7 @@ const project = z.object({
 });
 
 const condition = z.object({
-  name: z.enum(['TRADING_PASSWORD', 'KYC', 'VIP']),
+  name: z.enum(['TRADING_PASSWORD', 'KYC', 'VIP', 'SURVEY']),
   isMet: z.boolean(),
   needed: z.number().int().nullable(),
   level: z.number().int().nullable(),
@@ -87,6 +88,7 @@ const SUBSCRIBE_REFUSALS = [
   'LAUNCH_KYC',
   'LAUNCH_KYC_LATE',
   'LAUNCH_VIP',
+  'LAUNCH_SURVEY',
   'LAUNCH_INTERVAL',
   'LAUNCH_MIN',
   'LAUNCH_MAX',
@@ -164,6 +166,7 @@ export const launch = {
   }),
   ...launchFlash,
   ...launchLottery,
+  ...launchSurvey,
   subscriptions: endpoint({
     method: 'GET',
     path: '/open/wallet/launch/subscriptions',

@@ -119,6 +119,11 @@ type StaffPathId =
   | 'staffEarn.failed'
   | 'staffEarn.retry'
   | 'staffEarn.fund'
+  | 'staffLaunch.survey'
+  | 'staffLaunch.publishSurvey'
+  | 'staffLaunch.surveyResults'
+  | 'staffLaunch.surveyTexts'
+  | 'staffLaunch.exportSurvey'
   | 'staffLaunch.projects'
   | 'staffLaunch.publish'
   | 'staffLaunch.fund'
@@ -182,7 +187,7 @@ export const staffPaths = unfolded<StaffPathId>({
   staffEarn:
     '/open/staff/earn/ products-products setProduct+products/set setRates+rates/set treasury-treasury failed-failed retry+failed/retry fund+fund',
   staffLaunch:
-    '/open/staff/launch/ projects-projects publish+publish fund+fund payOut+pay-out cancel+cancel',
+    '/open/staff/launch/ survey-survey publishSurvey+survey/publish surveyResults-survey/results surveyTexts-survey/texts exportSurvey-survey/export projects-projects publish+publish fund+fund payOut+pay-out cancel+cancel',
   staffAutoInvest:
     '/open/staff/auto-invest/ plans-plans runs-runs load-load closes-closes previewCloses+closes/preview loadCloses+closes/load',
   staffGrid:

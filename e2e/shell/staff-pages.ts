@@ -179,6 +179,9 @@ export const STAFF: Readonly<Record<string, readonly StaffPage[]>> = {
       windows: async (page) => {
         await window(page, 'launch/parts/publish/publish-dialog', 'New project');
         await window(page, 'launch/parts/cancel/cancel-dialog', 'Cancel project');
+        await page.getByLabel('Survey of a project to come').fill('to-come');
+        await page.getByLabel('Survey of a project to come').press('Enter');
+        await window(page, 'launch/parts/survey/editor-dialog', 'Write a survey');
       },
     },
     { path: '/auto-invest', windows: closes },

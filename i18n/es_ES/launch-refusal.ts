@@ -15,6 +15,15 @@ export const messages = {
   LAUNCH_KYC_LATE:
     'Su nivel de identidad {needed} se aprobó el {approvedAt}. Esta ronda lo exigía antes de abrir, el {startAt}; le servirá para las rondas que abran después.',
   LAUNCH_VIP: 'Esta ronda es para VIP {needed} o superior; usted es VIP {level}.',
+  LAUNCH_SURVEY: 'Responda primero a la encuesta de este proyecto.',
+  LAUNCH_SURVEY_NOT_FOUND: 'Este proyecto no tiene ninguna encuesta que responder.',
+  LAUNCH_SURVEY_SUBMITTED: 'Ya respondió a esta encuesta el {submittedAt}.',
+  LAUNCH_SURVEY_VERSION: 'La encuesta ha cambiado. Revísela; lo que respondió se conserva.',
+  LAUNCH_SURVEY_QUESTION:
+    'Una de las respuestas no corresponde a ninguna pregunta de esta encuesta, o se respondió dos veces a una pregunta.',
+  LAUNCH_SURVEY_MISSING: 'La pregunta {question} necesita respuesta.',
+  LAUNCH_SURVEY_CHOICE: 'Pregunta {question}: esta respuesta no está entre las opciones.',
+  LAUNCH_SURVEY_LONG: 'Pregunta {question}: la respuesta tiene {max} caracteres como máximo.',
   LAUNCH_INTERVAL: 'Acaba de suscribirse a otra ronda. Podrá suscribirse de nuevo el {againAt}.',
   LAUNCH_MIN: 'El importe mínimo es {min} {asset}.',
   LAUNCH_MAX: 'El importe máximo es {max} {asset}.',

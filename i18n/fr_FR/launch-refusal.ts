@@ -15,6 +15,15 @@ export const messages = {
   LAUNCH_KYC_LATE:
     'Votre niveau d’identité {needed} a été approuvé le {approvedAt}. Ce tour l’exigeait avant son ouverture, le {startAt} ; il vaut pour les tours qui ouvriront plus tard.',
   LAUNCH_VIP: 'Ce tour est réservé aux VIP {needed} et plus ; vous êtes VIP {level}.',
+  LAUNCH_SURVEY: 'Répondez d’abord au questionnaire de ce projet.',
+  LAUNCH_SURVEY_NOT_FOUND: 'Ce projet n’a pas de questionnaire.',
+  LAUNCH_SURVEY_SUBMITTED: 'Vous avez déjà répondu à ce questionnaire le {submittedAt}.',
+  LAUNCH_SURVEY_VERSION: 'Le questionnaire a changé. Relisez-le ; vos réponses sont conservées.',
+  LAUNCH_SURVEY_QUESTION:
+    'Une réponse ne correspond à aucune question du questionnaire, ou une question a reçu deux réponses.',
+  LAUNCH_SURVEY_MISSING: 'La question {question} appelle une réponse.',
+  LAUNCH_SURVEY_CHOICE: 'Question {question} : cette réponse ne figure pas parmi les choix.',
+  LAUNCH_SURVEY_LONG: 'Question {question} : une réponse compte {max} caractères au plus.',
   LAUNCH_INTERVAL: 'Vous venez de souscrire à un autre tour. Vous pourrez souscrire de nouveau le {againAt}.',
   LAUNCH_MIN: 'Le montant minimum est de {min} {asset}.',
   LAUNCH_MAX: 'Le montant maximum est de {max} {asset}.',

@@ -15,6 +15,15 @@ export const messages = {
   LAUNCH_KYC_LATE:
     'Seu nível de identidade {needed} foi aprovado em {approvedAt}. Esta rodada o exigia antes da abertura, em {startAt}; ele vale para as rodadas que abrirem depois.',
   LAUNCH_VIP: 'Esta rodada é para VIP {needed} ou acima; você é VIP {level}.',
+  LAUNCH_SURVEY: 'Responda primeiro à pesquisa deste projeto.',
+  LAUNCH_SURVEY_NOT_FOUND: 'Este projeto não tem pesquisa para responder.',
+  LAUNCH_SURVEY_SUBMITTED: 'Você já respondeu a esta pesquisa em {submittedAt}.',
+  LAUNCH_SURVEY_VERSION: 'A pesquisa mudou. Revise-a; o que você respondeu foi mantido.',
+  LAUNCH_SURVEY_QUESTION:
+    'Uma das respostas não pertence a nenhuma pergunta desta pesquisa, ou uma pergunta foi respondida duas vezes.',
+  LAUNCH_SURVEY_MISSING: 'A pergunta {question} precisa de resposta.',
+  LAUNCH_SURVEY_CHOICE: 'Pergunta {question}: esta resposta não é uma das opções.',
+  LAUNCH_SURVEY_LONG: 'Pergunta {question}: a resposta tem no máximo {max} caracteres.',
   LAUNCH_INTERVAL: 'Você acabou de entrar em outra rodada. Poderá participar de novo em {againAt}.',
   LAUNCH_MIN: 'O valor mínimo é {min} {asset}.',
   LAUNCH_MAX: 'O valor máximo é {max} {asset}.',

@@ -15,6 +15,15 @@ export const messages = {
   LAUNCH_KYC_LATE:
     'O seu nível de identidade {needed} foi aprovado a {approvedAt}. Esta ronda exigia-o antes da abertura, a {startAt}; é válido para as rondas que abram mais tarde.',
   LAUNCH_VIP: 'Esta ronda é para VIP {needed} ou superior; o seu nível é VIP {level}.',
+  LAUNCH_SURVEY: 'Responda primeiro ao questionário deste projeto.',
+  LAUNCH_SURVEY_NOT_FOUND: 'Este projeto não tem um questionário para responder.',
+  LAUNCH_SURVEY_SUBMITTED: 'Já respondeu a este questionário em {submittedAt}.',
+  LAUNCH_SURVEY_VERSION: 'O questionário foi alterado. Reveja-o; o que respondeu é mantido.',
+  LAUNCH_SURVEY_QUESTION:
+    'Uma das respostas não pertence a nenhuma pergunta deste questionário, ou uma pergunta foi respondida duas vezes.',
+  LAUNCH_SURVEY_MISSING: 'A pergunta {question} precisa de resposta.',
+  LAUNCH_SURVEY_CHOICE: 'Pergunta {question}: esta resposta não é uma das opções.',
+  LAUNCH_SURVEY_LONG: 'Pergunta {question}: a resposta tem no máximo {max} caracteres.',
   LAUNCH_INTERVAL: 'Acabou de subscrever outra ronda. Pode voltar a subscrever a {againAt}.',
   LAUNCH_MIN: 'O montante mínimo é {min} {asset}.',
   LAUNCH_MAX: 'O montante máximo é {max} {asset}.',

@@ -231,6 +231,7 @@ create table round (
   start_ms bigint not null,
   end_ms bigint not null,
   sold_minor numeric(38,0) default 0 not null,
+  needs_survey boolean default false not null,
   constraint round_pkey PRIMARY KEY (project_id, number),
   constraint round_base_scale_check CHECK (((base_scale >= 0) AND (base_scale <= 18))),
   constraint round_base_units_check CHECK ((base_units > (0)::numeric)),
@@ -316,6 +317,47 @@ CREATE INDEX subscription_of_round ON launch.subscription USING btree (project_i
 CREATE UNIQUE INDEX subscription_once ON launch.subscription USING btree (uid, project_id, round) WHERE (state <> 'CANCELLED'::text);
 grant insert, select to bourse_app;
 grant update (at_ms, commit_minor, cost_minor, entry_id, got_minor, settled_at_ms, state, tickets, version, vip_bps) to bourse_app;
+
+create table survey (
+  project_id text not null,
+  version integer not null,
+  questions jsonb not null,
+  staff_id text not null,
+  at_ms bigint not null,
+  constraint survey_pkey PRIMARY KEY (project_id, version),
+  constraint survey_project_id_check CHECK ((project_id ~ '^[a-z0-9-]{3,40}$'::text)),
+  constraint survey_questions_check CHECK ((jsonb_typeof(questions) = 'array'::text)),
+  constraint survey_version_check CHECK ((version > 0))
+);
+grant insert, select to bourse_app;
+
+create table survey_mark (
+  submission_id uuid not null,
+  question text not null,
+  choice text,
+  words text,
+  constraint survey_mark_check CHECK ((num_nulls(choice, words) = 1)),
+  constraint survey_mark_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES launch.survey_submission(id),
+  constraint survey_mark_words_check CHECK (((length(words) >= 1) AND (length(words) <= 500)))
+);
+CREATE UNIQUE INDEX survey_mark_once ON launch.survey_mark USING btree (submission_id, question, COALESCE(choice, ''::text));
+grant insert, select to bourse_app;
+
+create table survey_submission (
+  id uuid not null,
+  uid text not null,
+  project_id text not null,
+  version integer not null,
+  request_id text not null,
+  input_hash text not null,
+  at_ms bigint not null,
+  constraint survey_submission_pkey PRIMARY KEY (id),
+  constraint survey_submission_project_id_fkey FOREIGN KEY (project_id) REFERENCES launch.project(id),
+  constraint survey_submission_project_id_version_fkey FOREIGN KEY (project_id, version) REFERENCES launch.survey(project_id, version),
+  constraint survey_submission_uid_project_id_key UNIQUE (uid, project_id)
+);
+CREATE INDEX survey_submission_of_version ON launch.survey_submission USING btree (project_id, version, id DESC);
+grant insert, select to bourse_app;
 
 create table ticket (
   id uuid not null,

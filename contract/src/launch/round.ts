@@ -56,6 +56,8 @@ export const launchRound = z.object({
   step: amountOut,
   kycMin: z.number().int(),
   vipMin: z.number().int(),
+  /** Whether the project's survey has to be answered first. */
+  needsSurvey: z.boolean(),
   /** What is committed now, and by how many. */
   committed: amountOut,
   people: z.number().int(),

@@ -15,6 +15,7 @@ import {
 } from '../fields.ts';
 import { launchMode, launchProjectId, launchRoundState, launchSplit } from '../launch/round.ts';
 import { PROPOSE_REFUSALS, proposed } from './actions.ts';
+import { staffLaunchSurvey } from './launch-survey.ts';
 
 /** A page of the project's own, over TLS. */
 const pageUrl = z
@@ -30,6 +31,8 @@ const ROUND_LENGTH_MAX = 800;
 const anyRound = {
   kycMin: whole(2),
   vipMin: whole(6),
+  /** Whether the project's survey has to be answered first; it does not where this is left out. */
+  needsSurvey: z.enum(['true', 'false']).optional(),
   startAtMs: timeText,
   endAtMs: timeText,
 };
@@ -103,6 +106,7 @@ const draftRound = z.discriminatedUnion('mode', [subscriptionRound, flashRound, 
 
 /** Projects, for those who make them and pay for them. */
 export const staffLaunch = {
+  ...staffLaunchSurvey,
   projects: endpoint({
     method: 'GET',
     path: '/open/staff/launch/projects',
@@ -212,6 +216,7 @@ export const staffLaunch = {
       'SCHEDULE_SHARE',
       'SCHEDULE_SUM',
       'LAUNCH_LISTING',
+      'LAUNCH_SURVEY_NOT_FOUND',
       'LAUNCH_NOT_FUNDED',
     ],
   }),

@@ -8,11 +8,19 @@ const TERMS: SubscribeTerms = {
   endMs: 200,
   kycMin: 1,
   vipMin: 0,
+  needsSurvey: false,
   minMinor: 10n,
   maxMinor: 1_000n,
   stepMinor: 5n,
 };
-const PERSON = { hasTradingPassword: true, kycLevel: 1, kycSinceMs: [null, null] as const, vipLevel: 0, lastMs: null };
+const PERSON = {
+  hasTradingPassword: true,
+  kycLevel: 1,
+  kycSinceMs: [null, null] as const,
+  vipLevel: 0,
+  hasSurvey: false,
+  lastMs: null,
+};
 
 describe('the pool of a boost round', () => {
   const shares = (pool: bigint, locked: readonly bigint[], most: bigint) =>

@@ -19,10 +19,17 @@ const terms = {
   endMs: START + 600_000,
   kycMin: 1,
   vipMin: 2,
+  needsSurvey: false,
   leastLots: 2,
   mostLots: 5,
 } as const;
-const person = { hasTradingPassword: true, kycLevel: 1, kycSinceMs: [null, null] as const, vipLevel: 2 };
+const person = {
+  hasTradingPassword: true,
+  kycLevel: 1,
+  kycSinceMs: [null, null] as const,
+  vipLevel: 2,
+  hasSurvey: false,
+};
 
 describe('an entry pass', () => {
   it.each([

@@ -1,6 +1,13 @@
 import { MINUTE_MS } from '../calendar/durations.ts';
 import { freeLots, reserveLots, type Stock } from './stock.ts';
-import { type Applicant, type ConditionCode, conditionFault, judgeWindow, type SubscribeTerms } from './subscribe.ts';
+import {
+  type Applicant,
+  type ConditionCode,
+  conditionFault,
+  judgeWindow,
+  type PersonTerms,
+  type SubscribeTerms,
+} from './subscribe.ts';
 
 /** How long before its start a flash round gives out entry passes. */
 export const PASS_EARLY_MS = 10 * MINUTE_MS;
@@ -57,7 +64,7 @@ export interface FlashFault<Code> {
  * @returns the first fault in the order of the checks; null where a pass is given
  */
 export function judgePass(
-  terms: Window & Pick<SubscribeTerms, 'kycMin' | 'vipMin'>,
+  terms: Window & PersonTerms,
   person: Omit<Applicant, 'lastMs'>,
   nowMs: number,
 ): FlashFault<PassCode> | null {

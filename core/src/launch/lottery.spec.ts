@@ -24,12 +24,21 @@ describe('volume', () => {
 });
 
 describe('tickets', () => {
-  const terms = { ...TERMS, state: 'OPEN', startMs: 100, endMs: 200, kycMin: 1, vipMin: 0 } as const;
+  const terms = {
+    ...TERMS,
+    state: 'OPEN',
+    startMs: 100,
+    endMs: 200,
+    kycMin: 1,
+    vipMin: 0,
+    needsSurvey: false,
+  } as const;
   const person = {
     hasTradingPassword: true,
     kycLevel: 1,
     kycSinceMs: [null, null] as const,
     vipLevel: 0,
+    hasSurvey: false,
     lastMs: null,
     earned: 3,
   };

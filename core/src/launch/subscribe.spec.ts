@@ -7,6 +7,7 @@ const TERMS: SubscribeTerms = {
   endMs: 2_000_000,
   kycMin: 1,
   vipMin: 2,
+  needsSurvey: false,
   minMinor: 10n,
   maxMinor: 100n,
   stepMinor: 5n,
@@ -16,6 +17,7 @@ const PERSON: Applicant = {
   kycLevel: 1,
   kycSinceMs: [null, null],
   vipLevel: 2,
+  hasSurvey: false,
   lastMs: null,
 };
 const NOW = 1_500_000;
@@ -45,6 +47,7 @@ describe('a subscription', () => {
       NOW,
       { code: 'LAUNCH_KYC_LATE', plain: { needed: 1, approvedAt: 1_000_000, startAt: 1_000_000 } },
     ],
+    ['who has not answered the survey', { needsSurvey: true }, {}, 10n, NOW, { code: 'LAUNCH_SURVEY' }],
     ['below the VIP level', {}, { vipLevel: 1 }, 10n, NOW, { code: 'LAUNCH_VIP', plain: { needed: 2, level: 1 } }],
     [
       'too soon after another',
@@ -86,6 +89,15 @@ describe('the conditions', () => {
       { name: 'KYC', isMet: true, needed: 1, level: 1 },
       { name: 'VIP', isMet: false, needed: 2, level: 1 },
     ]);
+  });
+
+  it('end with the survey, where a round asks for it', () => {
+    const asked = (hasSurvey: boolean) =>
+      conditionsOf({ ...TERMS, needsSurvey: true }, { ...PERSON, hasSurvey }).at(-1);
+    expect(asked(false)).toEqual({ name: 'SURVEY', isMet: false });
+    expect(asked(true)).toEqual({ name: 'SURVEY', isMet: true });
+    const answered = { ...PERSON, hasSurvey: true };
+    expect(judgeSubscribe({ ...TERMS, needsSurvey: true }, answered, 10n, NOW)).toBeNull();
   });
 
   it('that a round does not have are left out', () => {

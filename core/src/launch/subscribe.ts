@@ -11,6 +11,8 @@ export interface EntryTerms {
   readonly endMs: number;
   readonly kycMin: number;
   readonly vipMin: number;
+  /** Whether the project's survey has to be answered first. */
+  readonly needsSurvey: boolean;
 }
 
 /** What a round asks of whoever subscribes. Amounts are minor units of the paying coin. */
@@ -27,13 +29,15 @@ export interface Applicant {
   /** Since when they have identity levels 1 and 2; null where they do not, or have had it for longer than that is recorded. */
   readonly kycSinceMs: readonly [number | null, number | null];
   readonly vipLevel: number;
+  /** Whether they have answered the project's survey, in whichever version. */
+  readonly hasSurvey: boolean;
   /** When they last subscribed to a round that is another; null if never. Changing an amount waits for nobody. */
   readonly lastMs: number | null;
 }
 
 /** A condition of a round that a person meets or not, whatever they ask for. */
 export interface Condition {
-  readonly name: 'TRADING_PASSWORD' | 'KYC' | 'VIP';
+  readonly name: 'TRADING_PASSWORD' | 'KYC' | 'VIP' | 'SURVEY';
   readonly isMet: boolean;
   /** What is asked for and what is there, where they are levels. */
   readonly needed?: number;
@@ -42,12 +46,12 @@ export interface Condition {
   readonly lateMs?: number;
 }
 
-type PersonTerms = Pick<EntryTerms, 'kycMin' | 'vipMin' | 'startMs'>;
+export type PersonTerms = Pick<EntryTerms, 'kycMin' | 'vipMin' | 'needsSurvey' | 'startMs'>;
 
 /** Every condition of a round, in the order in which they are checked. Those that a round does not have are left out. */
 export function conditionsOf(
-  { kycMin, vipMin, startMs }: PersonTerms,
-  { hasTradingPassword, kycLevel, kycSinceMs, vipLevel }: Omit<Applicant, 'lastMs'>,
+  { kycMin, vipMin, needsSurvey, startMs }: PersonTerms,
+  { hasTradingPassword, kycLevel, kycSinceMs, vipLevel, hasSurvey }: Omit<Applicant, 'lastMs'>,
 ): readonly Condition[] {
   // Whoever is verified once a round is open could have opened the account for it.
   const sinceMs = kycLevel >= kycMin ? (kycSinceMs[kycMin - 1] ?? null) : null;
@@ -62,10 +66,14 @@ export function conditionsOf(
     },
     { name: 'VIP', isMet: vipLevel >= vipMin, needed: vipMin, level: vipLevel },
   ];
-  return [{ name: 'TRADING_PASSWORD', isMet: hasTradingPassword }, ...levels.filter(({ needed }) => needed !== 0)];
+  return [
+    { name: 'TRADING_PASSWORD', isMet: hasTradingPassword },
+    ...levels.filter(({ needed }) => needed !== 0),
+    ...(needsSurvey ? [{ name: 'SURVEY', isMet: hasSurvey } as const] : []),
+  ];
 }
 
-export type ConditionCode = 'LAUNCH_KYC' | 'LAUNCH_KYC_LATE' | 'LAUNCH_VIP';
+export type ConditionCode = 'LAUNCH_KYC' | 'LAUNCH_KYC_LATE' | 'LAUNCH_VIP' | 'LAUNCH_SURVEY';
 export type EntryRefusal =
   | 'TRADING_PASSWORD_NOT_SET'
   | 'LAUNCH_NOT_STARTED'
@@ -136,9 +144,10 @@ function judgeApplicant(
 export function conditionFault(
   terms: PersonTerms,
   person: Omit<Applicant, 'lastMs'>,
-): { readonly code: ConditionCode; readonly plain: Readonly<Record<string, number>> } | null {
+): { readonly code: ConditionCode; readonly plain?: Readonly<Record<string, number>> } | null {
   const missing = conditionsOf(terms, person).find(({ name, isMet }) => !isMet && name !== 'TRADING_PASSWORD');
   if (!missing) return null;
+  if (missing.name === 'SURVEY') return { code: 'LAUNCH_SURVEY' };
   const needed = missing.needed!;
   if (missing.lateMs !== undefined)
     return { code: 'LAUNCH_KYC_LATE', plain: { needed, approvedAt: missing.lateMs, startAt: terms.startMs } };

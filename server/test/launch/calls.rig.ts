@@ -19,6 +19,11 @@ const ticketId: OwnedId = {
 const PROJECT = { project: 'nova' };
 const ROUNDS = `[{"mode":"SUBSCRIPTION","quota":"500","perPerson":"100","split":"PRORATA","basePrice":"0.1","discountBps":"0","hasVipDiscount":"true","min":"1","max":"10","step":"1","kycMin":"0","vipMin":"0","startAtMs":"1900000000000","endAtMs":"1900000000001"}]`;
 
+const READS_ANSWERS = ['product', 'compliance', 'auditor'] as const;
+const OF_VERSION = { ...PROJECT, version: '1' };
+const QUESTIONS =
+  '[{"id":"wish","kind":"TEXT","isRequired":false,"texts":{"en_US":"What do you expect?"},"choices":[]}]';
+
 /** What the suites of the house must know of Launch's endpoints. */
 export const calls: ProductCalls = {
   allowed: {
@@ -35,8 +40,15 @@ export const calls: ProductCalls = {
     'launch.takeTickets': 'user',
     'launch.drawTickets': 'user',
     'launch.drawTicket': 'user',
+    'launch.survey': 'user',
+    'launch.answerSurvey': 'user',
     'launch.subscriptions': 'user',
     'staffLaunch.projects': STAFF_ROLES,
+    'staffLaunch.survey': STAFF_ROLES,
+    'staffLaunch.publishSurvey': ['product'],
+    'staffLaunch.surveyResults': READS_ANSWERS,
+    'staffLaunch.surveyTexts': READS_ANSWERS,
+    'staffLaunch.exportSurvey': READS_ANSWERS,
     'staffLaunch.publish': ['product'],
     'staffLaunch.fund': ['finance'],
     'staffLaunch.payOut': ['finance'],
@@ -55,6 +67,13 @@ export const calls: ProductCalls = {
     'launch.drawTickets': { ...PROJECT, round: '1', from: '0' },
     'launch.drawTicket': { ...PROJECT, round: '1', number: '0' },
     'launch.giveUp': { ticketId: '01890a5d-ac96-774b-bcce-b302099a8057' },
+    'launch.survey': PROJECT,
+    'launch.answerSurvey': { ...OF_VERSION, answers: '[{"question":"wish","text":"much"}]' },
+    'staffLaunch.survey': OF_VERSION,
+    'staffLaunch.publishSurvey': { ...PROJECT, after: '0', questions: QUESTIONS },
+    'staffLaunch.surveyResults': OF_VERSION,
+    'staffLaunch.surveyTexts': { ...OF_VERSION, question: 'wish' },
+    'staffLaunch.exportSurvey': OF_VERSION,
     'staffLaunch.publish': {
       ...PROJECT,
       token: 'HBT',

@@ -33,6 +33,7 @@ const roundOf = (id: string, nowMs: number, over: Partial<NewRound>): NewRound =
   stepMinor: 10n ** 4n,
   kycMin: 0,
   vipMin: 0,
+  needsSurvey: false,
   startMs: nowMs,
   endMs: nowMs + HOUR_MS,
   soldMinor: 0n,

@@ -6,6 +6,7 @@ import { enter, FLASH, pay } from './flash.rig.ts';
 import { pass, publish, subscribe, tokens } from './launch.rig.ts';
 import { lotteryOf, take } from './lottery.rig.ts';
 import { payOut, payOutForm } from './payout.rig.ts';
+import { answerSurvey, giveSurvey } from './survey.rig.ts';
 
 const TERMS = 'terms that two of staff set: what was done by them is a subscription, a payment or an unlock';
 const SAID = 'what a request is answered with again: what was done is a subscription';
@@ -38,6 +39,9 @@ async function fill(exchange: TestExchange): Promise<void> {
   }
   await pass(exchange, HOUR_MS);
   await pass(exchange, HOUR_MS + MINUTE_MS);
+  const asked = await publish(exchange, { id: 'tampered-survey', rounds: [{ needsSurvey: true }] });
+  await giveSurvey(exchange, asked.id);
+  for (const who of [await exchange.person(), await exchange.person()]) await answerSurvey(who, asked);
   // One boost that is rewarded, and one that is locked.
   const boosts = [await publish(exchange, { id: 'tampered-boost', rounds: [BOOST] })];
   const boosters = [await exchange.person(), await exchange.person()];

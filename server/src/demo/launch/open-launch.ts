@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { approveAll, type Pair } from '../staff-pair.ts';
+import { DEMO_SURVEY } from './demo-survey.ts';
 
 /** A sale of the demo, in days since its start; the demo lives for ninety days before anybody sees it. */
 interface DemoSale {
@@ -17,6 +18,8 @@ interface DemoSale {
   /** Equal parts, so many days apart. */
   readonly parts: number;
   readonly everyDays: number;
+  /** Whether its survey has to be answered first. */
+  readonly needsSurvey?: true;
 }
 
 const subscription = (perPerson: string, split: 'PRORATA' | 'BOTTOM_UP') => ({
@@ -64,7 +67,8 @@ const lottery = (winners: string) => ({
 });
 
 /**
- * One by subscription that is over and unlocks month by month, one that is open, and one that opens some minutes after the start; a
+ * One by subscription that is over and unlocks month by month, one that is open, and one that opens some minutes after the start
+ * and asks for a survey first; a
  * lottery that is open; a boost that was rewarded, and one that goes on; and flash sales: one that was
  * sold out and unlocks, one minutes after the start, so that a newcomer can take part, and one a day later.
  */
@@ -101,6 +105,7 @@ const SALES: readonly DemoSale[] = [
     listingMs: 92 * DAY_MS,
     parts: 1,
     everyDays: 0,
+    needsSurvey: true,
   },
   {
     id: 'house-token-lottery',
@@ -187,6 +192,14 @@ export async function openLaunch(product: Pair, finance: Pair, startMs: number):
     });
   }
   await approveAll(finance);
+  for (const { id } of SALES.filter(({ needsSurvey }) => needsSurvey)) {
+    await product.asks.call('staffLaunch', 'publishSurvey', {
+      project: id,
+      after: '0',
+      questions: JSON.stringify(DEMO_SURVEY),
+      reason: 'What we would like to know of people',
+    });
+  }
   for (const sale of SALES) await product.asks.call('staffLaunch', 'publish', publishForm(sale, startMs));
   await approveAll(product);
 }
@@ -206,6 +219,7 @@ function publishForm(sale: DemoSale, startMs: number) {
     // Who visits the demo is verified after these have begun, and is to take part all the same.
     kycMin: sale.fromMs < VISITED_MS ? '0' : '1',
     vipMin: '0',
+    needsSurvey: sale.needsSurvey ? 'true' : 'false',
     startAtMs: String(startMs + sale.fromMs),
     endAtMs: String(startMs + sale.untilMs),
   };

@@ -7,11 +7,12 @@ import { callerOf } from '../../platform/request/caller.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { flashHttp } from './flash.http.ts';
 import type { LaunchDeps } from './launch-deps.ts';
-import { applicantOf } from './levels.ts';
 import { lotteryHttp } from './lottery.http.ts';
 import { projectOut, subscriptionOut } from './project-out.ts';
 import { findProject, findProjectPage, findProjectsOf } from './queries/project.query.ts';
 import { findOwnOfProject, findOwnPage, findUnlocks } from './queries/subscription.query.ts';
+import { surveyHttp } from './survey.http.ts';
+import { findApplicant } from './usecases/applicant.ts';
 import { noProject } from './usecases/find-round.ts';
 import { leave } from './usecases/leave.ts';
 import { RoundsNow } from './usecases/rounds-now.ts';
@@ -24,6 +25,7 @@ export function launchHttp(deps: LaunchDeps): Handlers<typeof contract> {
   return {
     ...flashHttp(deps),
     ...lotteryHttp(deps, (projectId) => now.changed(projectId)),
+    ...surveyHttp(deps),
     projects: async ({ over, before = null, limit }) => {
       const count = pageLimitOf(limit);
       const isOver = over === undefined ? null : over === 'true';
@@ -51,7 +53,7 @@ export function launchHttp(deps: LaunchDeps): Handlers<typeof contract> {
           const estimate = counts ? await now.estimate(project.id, round.number, made.id) : null;
           return {
             number: round.number,
-            conditions: conditionsOf(round, applicantOf(profile)).map(
+            conditions: conditionsOf(round, await findApplicant(deps.db, uid, profile, round)).map(
               ({ needed = null, level = null, lateMs = null, ...rest }) => ({
                 ...rest,
                 needed,

@@ -19,19 +19,24 @@ import { definePayOutAction } from './staff/pay-out-action.ts';
 import { definePublishAction } from './staff/publish-action.ts';
 import type { RoundWish } from './staff/publish-wish.ts';
 import { isDone } from './staff/replay.ts';
+import { staffSurveyHttp } from './survey.staff.http.ts';
 import { scaleOf, scalesOf } from './usecases/scales.ts';
 
 /** All that is locked is summed so often at most, however many of staff look. */
 const LOCKED_FRESH_MS = MINUTE_MS;
 
 /** Endpoints of Launch for the staff who make projects and pay for them. */
-export function staffLaunchHttp(deps: LaunchDeps, approvals: Pick<Approvals, 'define'>): Handlers<typeof contract> {
+export function staffLaunchHttp(
+  deps: LaunchDeps,
+  approvals: Pick<Approvals, 'define' | 'audit' | 'loginsOf'>,
+): Handlers<typeof contract> {
   const publish = definePublishAction({ ...deps, approvals });
   const fund = defineFundAction({ ...deps, approvals });
   const payOut = definePayOutAction({ ...deps, approvals });
   const cancel = defineCancelAction({ ...deps, approvals });
   const lockedOf = new RecentReads(LOCKED_FRESH_MS, (ids) => findLocked(deps.db, ids));
   return {
+    ...staffSurveyHttp(deps, approvals),
     projects: async ({ before = null, limit }) => {
       const count = pageLimitOf(limit);
       const wanted = { isOver: null, nowMs: deps.clock.nowMs(), before, limit: count + 1 };
@@ -82,7 +87,8 @@ export function staffLaunchHttp(deps: LaunchDeps, approvals: Pick<Approvals, 'de
 type RoundInput = ParsedInputOf<typeof contract.publish>['rounds'][number];
 
 /** A round as it is kept with the proposal. */
-function wishOf(round: RoundInput): RoundWish {
+function wishOf({ needsSurvey, ...rest }: RoundInput): RoundWish {
+  const round = { ...rest, needsSurvey: needsSurvey === 'true' };
   if (round.mode === 'BOOST') return round;
   const hasVipDiscount = round.hasVipDiscount === 'true';
   if (round.mode !== 'LOTTERY') return { ...round, hasVipDiscount };

@@ -9,7 +9,10 @@ export const applicantOf = ({
   kycSinceMs,
   vipLevel,
   tradingPasswordSet,
-}: Pick<Profile, 'kycLevel' | 'kycSinceMs' | 'vipLevel' | 'tradingPasswordSet'>): Omit<Applicant, 'lastMs'> => ({
+}: Pick<Profile, 'kycLevel' | 'kycSinceMs' | 'vipLevel' | 'tradingPasswordSet'>): Omit<
+  Applicant,
+  'lastMs' | 'hasSurvey'
+> => ({
   hasTradingPassword: tradingPasswordSet,
   kycLevel: KYC_LEVEL[kycLevel],
   kycSinceMs: [kycSinceMs.primary, kycSinceMs.advanced],

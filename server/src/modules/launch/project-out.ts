@@ -65,6 +65,7 @@ function roundOut(deps: LaunchDeps, project: Project, round: Round, totals: Roun
     step: pay(round.stepMinor),
     kycMin: round.kycMin,
     vipMin: round.vipMin,
+    needsSurvey: round.needsSurvey,
     committed: pay(totals.committedMinor),
     people: totals.people,
     sold: tokens(round.soldMinor),

@@ -31,6 +31,7 @@ export const round = (change: Partial<SaleRound> = {}): SaleRound => ({
   step: '0.5',
   kycMin: 1,
   vipMin: 0,
+  needsSurvey: false,
   committed: '5400',
   people: 3,
   sold: '0',
@@ -212,3 +213,32 @@ export const lotteryAnswer = (change: Partial<LotteryAnswer> = {}): LotteryAnswe
   own: [],
   ...change,
 });
+
+/** The second version of a survey: one choice that is needed, several that are not, and own words. */
+export const SURVEY: CallOutput<'launch.survey'> = {
+  version: 2,
+  submitted: null,
+  questions: [
+    {
+      id: 'source',
+      kind: 'SINGLE',
+      isRequired: true,
+      text: 'How did you hear of us?',
+      choices: [
+        { id: 'friend', text: 'A friend' },
+        { id: 'news', text: 'The news' },
+      ],
+    },
+    {
+      id: 'coins',
+      kind: 'MULTI',
+      isRequired: false,
+      text: 'Which coins do you hold?',
+      choices: [
+        { id: 'btc', text: 'Bitcoin' },
+        { id: 'eth', text: 'Ether' },
+      ],
+    },
+    { id: 'wish', kind: 'TEXT', isRequired: false, text: 'What do you expect?', choices: [] },
+  ],
+};

@@ -42,6 +42,7 @@ test('what is asked for reads in words on the page of approvals', async () => {
     ['hasVipDiscount', t('console.no')],
     ['kycMin', t('console.kycLevel.primary')],
     ['vipMin', '2'],
+    ['needsSurvey', t('console.no')],
   ] as const;
   const told = terms.map(([name, text]) => `${t(`console.actionField.${name}`)}: ${text}`);
   expect(launchValue('rounds', [round])).toBe([first, ...told].join('; '));
@@ -92,6 +93,7 @@ test('what is asked for reads in words on the page of approvals', async () => {
     ['step', '0.01'],
     ['kycMin', t('console.kycLevel.primary')],
     ['vipMin', '2'],
+    ['needsSurvey', t('console.no')],
   ] as const;
   const begins = t('console.launch.boostText', {
     number: 1,

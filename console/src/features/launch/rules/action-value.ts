@@ -5,6 +5,8 @@ import { t } from '../../../lib/i18n.ts';
 interface AnyRoundValue {
   readonly kycMin: number;
   readonly vipMin: number;
+  /** What waits since before there were surveys has none. */
+  readonly needsSurvey?: boolean;
   readonly startAtMs: number;
   readonly endAtMs: number;
 }
@@ -131,6 +133,7 @@ function roundText(round: RoundValue, index: number): string {
       : ([['hasVipDiscount', t(round.hasVipDiscount ? 'console.yes' : 'console.no')]] as const)),
     ['kycMin', t(`console.kycLevel.${KYC_LEVELS[round.kycMin] ?? 'none'}`)],
     ['vipMin', String(round.vipMin)],
+    ['needsSurvey', t(round.needsSurvey ? 'console.yes' : 'console.no')],
   ];
   return [first, ...terms.map(([name, text]) => `${t(`console.actionField.${name}`)}: ${text}`)].join('; ');
 }

@@ -70,6 +70,7 @@ test('a boost is asked for with its coin and its pool, and without a price', () 
       'step',
       'kycMin',
       'vipMin',
+      'needsSurvey',
       'startAtMs',
       'endAtMs',
     ].sort(),

@@ -37,6 +37,7 @@ const SALE = { basePrice: '', discountBps: '0', hasVipDiscount: 'true' };
 const ANY_ROUND = {
   kycMin: '1',
   vipMin: '0',
+  needsSurvey: 'false',
   startAtMs: '',
   endAtMs: '',
 };
@@ -95,6 +96,7 @@ export const ROUND_READINGS: Readonly<Record<RoundName, Reading>> = {
   step: 'amount',
   kycMin: 'choice',
   vipMin: 'choice',
+  needsSurvey: 'choice',
   startAtMs: 'time',
   endAtMs: 'time',
 };

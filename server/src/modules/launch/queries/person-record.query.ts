@@ -12,6 +12,18 @@ export const launchSubscriptions = recordList({
   id: 's.id',
 });
 
+/** What a person answered to surveys, with the questions as they were. */
+export const launchSurveys = recordList({
+  name: 'launch_surveys',
+  columns: `s.id, s.project_id, s.version, s.at_ms, v.questions,
+    (select json_agg(json_build_object('question', m.question, 'choice', m.choice, 'words', m.words) order by m.question, m.choice)
+       from launch.survey_mark m where m.submission_id = s.id) as answers`,
+  from: `launch.survey_submission s join launch.survey v on v.project_id = s.project_id and v.version = s.version`,
+  where: 's.uid = $1',
+  time: 's.at_ms',
+  id: 's.id',
+});
+
 /** What a person got out of a project whose account is theirs. */
 export const launchPayouts = recordList({
   name: 'launch_payouts',

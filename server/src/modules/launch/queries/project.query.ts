@@ -85,6 +85,7 @@ interface Row {
   step_minor: string;
   kyc_min: number;
   vip_min: number;
+  needs_survey: boolean;
   start_ms: string;
   end_ms: string;
   sold_minor: string;
@@ -108,13 +109,14 @@ const asRound = (row: Row): RoundRow => ({
   stepMinor: BigInt(row.step_minor),
   kycMin: row.kyc_min,
   vipMin: row.vip_min,
+  needsSurvey: row.needs_survey,
   startMs: Number(row.start_ms),
   endMs: Number(row.end_ms),
   soldMinor: BigInt(row.sold_minor),
 });
 
 const ROUND_COLUMNS = `project_id, number, mode, state, quota_minor, person_minor, split, base_units, base_scale, discount_bps,
-  vip_discount, min_minor, max_minor, step_minor, kyc_min, vip_min, start_ms, end_ms, sold_minor`;
+  vip_discount, min_minor, max_minor, step_minor, kyc_min, vip_min, needs_survey, start_ms, end_ms, sold_minor`;
 
 /** Which projects are asked for, the newest first. */
 export interface ProjectPage {

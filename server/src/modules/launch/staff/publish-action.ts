@@ -6,6 +6,7 @@ import type { Approvals, StaffAction } from '../../approvals/public.ts';
 import { isMerged } from '../../products/public.ts';
 import type { LaunchDeps } from '../launch-deps.ts';
 import { findProject, fundedMinor } from '../queries/project.query.ts';
+import { findSurvey } from '../queries/survey.query.ts';
 import { insertProject, lockMoney, type NewProject } from '../store/project.store.ts';
 import { coinsOf, marketsOf, type PublishWish, readWish } from './publish-wish.ts';
 
@@ -17,6 +18,7 @@ type PublishRefusal =
   | 'LAUNCH_BOOST_MERGES'
   | 'LAUNCH_VOLUME_MARKET'
   | 'AMOUNT_INVALID'
+  | 'LAUNCH_SURVEY_NOT_FOUND'
   | 'LAUNCH_NOT_FUNDED';
 
 /** Publishes a project. What is sold is there before: Finance has put the tokens aside. It takes two members of Product. */
@@ -59,6 +61,8 @@ async function judge(deps: LaunchDeps, tx: Tx, wish: PublishWish): Promise<Resul
   if (!read.ok) return read;
   const judged = judgeDraft(read.value, deps.clock.nowMs());
   if (!judged.ok) return judged;
+  const isAsked = read.value.rounds.some(({ needsSurvey }) => needsSurvey);
+  if (isAsked && !(await findSurvey(tx, wish.id, null))) return refuse('LAUNCH_SURVEY_NOT_FOUND', { project: wish.id });
   // Waits for who takes tokens back, so that what is sold is there.
   await lockMoney(tx, wish.id);
   const funded = await fundedMinor(tx, wish.id, wish.token);

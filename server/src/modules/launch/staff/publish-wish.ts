@@ -12,6 +12,7 @@ import type { NewProject, NewRound } from '../store/project.store.ts';
 interface AnyRoundWish extends PlainRecord {
   readonly kycMin: number;
   readonly vipMin: number;
+  readonly needsSurvey: boolean;
   readonly startAtMs: number;
   readonly endAtMs: number;
 }
@@ -116,6 +117,8 @@ export function readWish(deps: LaunchDeps, wish: PublishWish): Result<NewProject
       ...termsOf(deps, round, { scales: { tokenScale, payScale }, of }),
       kycMin: round.kycMin,
       vipMin: round.vipMin,
+      // What waits since the version before has none.
+      needsSurvey: round.needsSurvey ?? false,
       startMs: round.startAtMs,
       endMs: round.endAtMs,
       soldMinor: 0n,

@@ -7,9 +7,9 @@ import { payloadHash } from '../../../platform/crypto/payload-hash.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import type { Caller } from '../../../platform/request/caller.ts';
 import type { LaunchDeps } from '../launch-deps.ts';
-import { applicantOf } from '../levels.ts';
 import { committedAsset, type Project, type Round } from '../queries/project.query.ts';
 import { findLastBegun, findOwnOfProject } from '../queries/subscription.query.ts';
+import { findApplicant } from './applicant.ts';
 import { commitOnce, type Judged } from './commit.ts';
 import { findRound, type RoundCode } from './find-round.ts';
 import { scaleOf } from './scales.ts';
@@ -59,7 +59,10 @@ async function judge(
   if (!profile) throw new Error(`nobody has number ${uid}`);
   if (profile.frozen) return refuse('ACCOUNT_FROZEN');
   const nowMs = deps.clock.nowMs();
-  const person = { ...applicantOf(profile), lastMs: await findLastBegun(q, uid, { projectId, number }) };
+  const person = {
+    ...(await findApplicant(q, uid, profile, round)),
+    lastMs: await findLastBegun(q, uid, { projectId, number }),
+  };
   const fault = await judgeAmount(q, { uid, project, round, person, amountMinor: read.value, nowMs });
   if (fault) return refuse(fault.code, detailsOf(deps, asset, fault));
   return ok({

@@ -21,6 +21,7 @@ const termsOf = (round: Round, scale: number): SubscribeTerms => ({
   endMs: round.endAtMs,
   kycMin: round.kycMin,
   vipMin: round.vipMin,
+  needsSurvey: round.needsSurvey,
   minMinor: readAmount(round.min, scale),
   maxMinor: readAmount(round.max, scale),
   stepMinor: readAmount(round.step, scale),
@@ -41,6 +42,7 @@ export function judgeCommitment(
     kycLevel: found('KYC')?.level ?? round.kycMin,
     kycSinceMs: [lateMs, lateMs] as const,
     vipLevel: found('VIP')?.level ?? round.vipMin,
+    hasSurvey: found('SURVEY')?.isMet ?? true,
     lastMs: null,
   };
   const terms = termsOf(round, funds.scale);

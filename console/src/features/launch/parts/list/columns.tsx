@@ -15,6 +15,7 @@ interface Starts {
   readonly onFund: Start;
   readonly onPayOut: Start;
   readonly onCancel: Start;
+  readonly onSurvey: Start;
 }
 type RoundOf = LaunchProject['rounds'][number];
 
@@ -79,6 +80,9 @@ export const columns = (view: View, starts: Starts): Column<LaunchProject>[] => 
     head: '',
     cell: (row) => (
       <span className="flex flex-col items-end gap-1">
+        <Button kind="link" onClick={() => starts.onSurvey(row)}>
+          {t('console.survey.open')}
+        </Button>
         {view.mayFund && !row.isCancelled && (
           <Button kind="link" onClick={() => starts.onFund(row)}>
             {t('console.launch.fund')}

@@ -10,10 +10,12 @@ import { AsideList } from '../../parts/list/aside.tsx';
 import { columns } from '../../parts/list/columns.tsx';
 import { PayOutDialog } from '../../parts/pay-out/pay-out-dialog.tsx';
 import { PublishDialog } from '../../parts/publish/publish-dialog.tsx';
+import { OpenSurvey } from '../../parts/survey/open-survey.tsx';
+import { SurveyPanel } from '../../parts/survey/survey-panel.tsx';
 import { useProjectsModel } from './projects.model.ts';
 
 export function ProjectsDesktop() {
-  const { view, commands, publish, fund, payOut, cancel } = useProjectsModel();
+  const { view, commands, openSurvey, publish, fund, payOut, cancel } = useProjectsModel();
   return (
     <Page title={t('console.launch.title')} room="launch/screens/projects">
       <div className="flex justify-end gap-3">
@@ -50,10 +52,13 @@ export function ProjectsDesktop() {
               onPayOut: ({ id, payAsset, proceeds }) =>
                 payOut.start({ project: id, asset: payAsset, amount: proceeds }),
               onCancel: cancel.start,
+              onSurvey: ({ id }) => openSurvey(id),
             })}
           />
         </Paged>
       </section>
+      {view.mayPublish && <OpenSurvey onOpen={openSurvey} />}
+      {view.survey !== null && <SurveyPanel key={view.survey} project={view.survey} onClose={() => openSurvey(null)} />}
       <AsideList rows={view.aside} mayPayOut={view.mayFund} onPayOut={payOut.start} />
       {publish.act.wanted && <PublishDialog model={publish} />}
       {fund.act.wanted && <FundDialog model={fund} />}

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { listOf } from '../../../../lib/lists/list-state.ts';
 import { useIsOneOf } from '../../../../lib/me.ts';
 import { projectsQuery } from '../../api/projects.ts';
@@ -11,6 +12,7 @@ import { usePublishModel } from '../../parts/publish/publish.model.ts';
 export function useProjectsModel() {
   const projects = useInfiniteQuery(projectsQuery);
   const { view, commands } = listOf(projects);
+  const [survey, setSurvey] = useState<string | null>(null);
   return {
     view: {
       ...view,
@@ -18,8 +20,11 @@ export function useProjectsModel() {
       mayPublish: useIsOneOf(['product']),
       mayFund: useIsOneOf(['finance']),
       mayCancel: useIsOneOf(['product', 'risk']),
+      /** The project whose survey is open. */
+      survey,
     },
     commands,
+    openSurvey: setSurvey,
     publish: usePublishModel(),
     fund: useFundModel(),
     payOut: usePayOutModel(),

@@ -88,7 +88,7 @@ test('each project with its rounds, what is committed, sold, put aside and earne
       '5,000',
       '0',
       '0',
-      '',
+      t('console.survey.open'),
     ],
     [
       `orbit ETH / USDT ${t('console.launch.state.CANCELLED')}`,
@@ -98,7 +98,7 @@ test('each project with its rounds, what is committed, sold, put aside and earne
       '5,000',
       '0',
       '640',
-      '',
+      t('console.survey.open'),
     ],
   ]);
   for (const word of ['new', 'fund', 'payOut', 'cancel'] as const)
@@ -166,6 +166,7 @@ test('a project is asked for with its rounds and a preset of unlocks that comes 
           hasVipDiscount: 'true',
           kycMin: '1',
           vipMin: '0',
+          needsSurvey: 'false',
           startAtMs: String(listingMs - DAY_MS),
           endAtMs: String(listingMs),
         },
@@ -240,6 +241,7 @@ test('a flash round is asked for with its lots, and keeps what was typed for ano
           hasVipDiscount: 'true',
           kycMin: '1',
           vipMin: '0',
+          needsSurvey: 'false',
           startAtMs: String(listingMs - DAY_MS),
           endAtMs: String(listingMs),
         },

@@ -4,8 +4,8 @@ import { ok, refuse } from '@bourse/core/result.ts';
 import type { PuzzleAnswer } from '../../../../platform/puzzles/puzzles.ts';
 import type { Caller } from '../../../../platform/request/caller.ts';
 import type { LaunchDeps } from '../../launch-deps.ts';
-import { applicantOf } from '../../levels.ts';
 import { findNewest, type RoundKey } from '../../queries/ticket.query.ts';
+import { findApplicant } from '../applicant.ts';
 import { findRound } from '../find-round.ts';
 import { makePass } from './entry-pass.ts';
 
@@ -24,7 +24,7 @@ export async function pass(deps: LaunchDeps, { uid }: Caller, key: RoundKey, ans
   if (!profile) throw new Error(`nobody has number ${uid}`);
   if (profile.frozen) return refuse('ACCOUNT_FROZEN');
   const nowMs = deps.clock.nowMs();
-  const fault = judgePass(round, applicantOf(profile), nowMs);
+  const fault = judgePass(round, await findApplicant(deps.db, uid, profile, round), nowMs);
   if (fault) return refuse(fault.code, fault.plain);
   const newest = await findNewest(deps.db, uid, key);
   const closed = closedBy(newest?.state ?? null);

@@ -75,7 +75,7 @@ function StageView(props: StageProps) {
       <Ending {...props} />
       {(stage === 'early' || stage === 'pass' || stage === 'open') && (
         <>
-          <Conditions conditions={own.conditions} />
+          <Conditions project={project} conditions={own.conditions} />
           <EntryForm key={round.number} {...of} answer={answer} stage={stage} nowMs={nowMs} />
         </>
       )}

@@ -57,7 +57,7 @@ function Inside(props: InsideProps) {
         />
       )}
       {isAhead && answer.volume && <Volume {...props} volume={answer.volume} />}
-      {isAhead && <Conditions conditions={own.conditions} />}
+      {isAhead && <Conditions project={props.project} conditions={own.conditions} />}
       {isOpen && answer.earned > 0 && <TicketsForm key={round.number} {...props} />}
     </div>
   );

@@ -73,7 +73,9 @@ export function Rules({ project }: { readonly project: Project }) {
       token,
     }),
   );
+  const asking = project.rounds.filter(({ needsSurvey }) => needsSurvey);
   const rules = [
+    ...asking.map(({ number }) => t('launch.rule.survey', { number })),
     ...ofRounds,
     ...ofFlash,
     ...ofLotteries,

@@ -1,21 +1,30 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
-import { buttonClass } from '../../../../kit/button.tsx';
+import { Button, buttonClass } from '../../../../kit/button.tsx';
 import { dateTime } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';
-import type { Condition } from '../../api/queries.ts';
+import type { Condition, Project } from '../../api/queries.ts';
 import { useLaunchText } from '../../launch-text.ts';
+import { SurveyDialog } from '../survey/survey-dialog.tsx';
 
 /** Where each is mended. */
-const fixPath = (name: Condition['name']): string => {
+const fixPath = (name: Exclude<Condition['name'], 'SURVEY'>): string => {
   if (name === 'VIP') return pathTo('identity.vip');
   return pathTo('identity.security', { do: name === 'KYC' ? 'kyc' : 'trading-password' });
 };
 
 /** What a round asks of a person: what is met, what is not, and the way to mend it. */
-export function Conditions({ conditions }: { readonly conditions: readonly Condition[] }) {
+export function Conditions({
+  project,
+  conditions,
+}: {
+  readonly project: Pick<Project, 'id'>;
+  readonly conditions: readonly Condition[];
+}) {
   const t = useLaunchText();
+  const [isAnswering, setIsAnswering] = useState(false);
   const met = conditions.filter(({ isMet }) => isMet).length;
   return (
     <div data-room="launch/parts/round/conditions">
@@ -27,19 +36,25 @@ export function Conditions({ conditions }: { readonly conditions: readonly Condi
       </div>
       <ul aria-label={t('launch.conditions')} className="mt-1">
         {conditions.map((condition) => (
-          <ConditionRow key={condition.name} condition={condition} />
+          <ConditionRow key={condition.name} condition={condition} onAnswer={() => setIsAnswering(true)} />
         ))}
       </ul>
+      {isAnswering && <SurveyDialog project={project.id} onClose={() => setIsAnswering(false)} />}
     </div>
   );
 }
 
-function ConditionRow({ condition: { name, isMet, needed, level, lateMs } }: { readonly condition: Condition }) {
+interface RowProps {
+  readonly condition: Condition;
+  readonly onAnswer: () => void;
+}
+
+function ConditionRow({ condition: { name, isMet, needed, level, lateMs }, onAnswer }: RowProps) {
   const t = useLaunchText();
   const locale = useLocale();
   const Icon = isMet ? CircleCheck : CircleAlert;
   const words =
-    name === 'TRADING_PASSWORD'
+    name === 'TRADING_PASSWORD' || name === 'SURVEY'
       ? t(`launch.condition.${name}`)
       : t(`launch.condition.${name}`, { needed: String(needed ?? 0) });
   const missing =
@@ -55,7 +70,12 @@ function ConditionRow({ condition: { name, isMet, needed, level, lateMs } }: { r
         {words} <span className="sr-only">{t(isMet ? 'launch.isMet' : 'launch.isNotMet')}</span>
         {missing !== null && <span className="block text-12 text-text-muted">{missing}</span>}
       </span>
-      {!isMet && lateMs === null && (
+      {!isMet && name === 'SURVEY' && (
+        <Button kind="secondary" size="small" onClick={onAnswer}>
+          {t('launch.fix.SURVEY')}
+        </Button>
+      )}
+      {!isMet && lateMs === null && name !== 'SURVEY' && (
         <Link href={fixPath(name)} className={buttonClass({ kind: 'secondary', size: 'small' })}>
           {t(`launch.fix.${name}`)}
         </Link>

@@ -34,7 +34,7 @@ export function RoundPanel({ project, round, own, nowMs }: RoundPanelProps) {
         {own.subscription && (
           <Own round={round} subscription={own.subscription} estimate={own.estimate} isOpen={isOpen} />
         )}
-        {(isOpen || phase === 'soon') && <Conditions conditions={own.conditions} />}
+        {(isOpen || phase === 'soon') && <Conditions project={project} conditions={own.conditions} />}
         {isOpen && <CommitForm key={round.number} project={project} round={round} own={own} />}
       </div>
     </Card>
