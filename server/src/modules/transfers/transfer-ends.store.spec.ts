@@ -152,6 +152,19 @@ describe('a core that cannot be heard', () => {
     expect(await finishTransfers(rig.deps, { ageMs: 0 })).toBe('none');
   });
 
+  test('moves nothing of a coin that was stopped since the same request was refused', async () => {
+    const who = await give('10');
+    const again = randomUUID();
+    const ask = () => movesOf(rig).move(who, 'spot', 'funding', '4', again);
+    expect(await ask()).toMatchObject({ refusal: { code: 'INSUFFICIENT_BALANCE' } });
+    must(await move(who, 'funding', 'spot', '4'));
+    await rig.t.db.tx((tx) => stopCoin(tx, 'USDT', rig.clock.nowMs()));
+    expect(await ask()).toMatchObject({ refusal: { code: 'COIN_STOPPED', details: { asset: 'USDT' } } });
+    await rig.t.db.tx((tx) => resumeCoin(tx, 'USDT'));
+    expect(must(await ask())).toMatchObject({ amount: '4' });
+    expect(await balances(who)).toEqual({ 'funding/USDT': 10_000_000n, 'spot/USDT': 0n });
+  });
+
   test('keeps the job waiting where it does not answer, and no transfer is lost of it', async () => {
     const who = await give('10');
     hear(() => Promise.reject(new Error('died')));
