@@ -7,6 +7,7 @@ import type { CustodyDeps, Payment } from '../custody/public.ts';
 import { saveKnownAddress } from '../custody/store/known-address.store.ts';
 import { findDepositReturn } from './store/deposit-return.store.ts';
 import { creditHeldDeposit } from './usecases/credit/credit-held-deposit.ts';
+import { releaseDeposit } from './usecases/release-deposit.ts';
 import { type ReturnWish, returnHeldDeposit } from './usecases/return/return-deposit.ts';
 import { returnPayments } from './usecases/return/return-payment.ts';
 
@@ -261,5 +262,39 @@ describe('a deposit that is given to a person after all', () => {
     expect(await give(other)).toMatchObject(refusal);
     expect(await give(small, AMOUNT)).toMatchObject({ refusal: { code: 'FEE_ABOVE_AMOUNT' } });
     expect(await give(small)).toEqual({ ok: true, value: AMOUNT });
+  });
+});
+
+describe('a deposit that staff let pass', () => {
+  const reviewer = () => ({ staffId: 'anna', role: 'compliance', requestId: 'r-1', nowMs: rig.clock.nowMs() });
+  const release = (id: string, isRelated = false) => {
+    const approvals = { ...rig.deps.approvals, isRelated: async () => isRelated };
+    return releaseDeposit({ ...rig.deps, approvals }, reviewer(), { id, reason: 'papers seen' });
+  };
+
+  test('is like any other from then on, which is logged and told to its owner’s pages, once', async () => {
+    const who = await held();
+    await rig.t.ownerDb.query(`update wallet.deposit set state_reason = 'SOURCE_HIGH' where id = $1`, [who.id]);
+    expect(await release(who.id)).toEqual({ ok: true, value: true });
+    expect(rig.audits.at(-1)).toMatchObject({
+      ...reviewer(),
+      action: 'staffDeposits.releaseDeposit',
+      subject: `deposit:${who.id}`,
+      reason: 'papers seen',
+      before: { state: 'UNDER_REVIEW', reason: 'SOURCE_HIGH' },
+      after: { state: 'CONFIRMING' },
+    });
+    const [row] = await rig.t.db.query('select state, state_reason from wallet.deposit where id = $1', [who.id]);
+    expect(row).toEqual({ state: 'CONFIRMING', state_reason: null });
+    const heard = await rig.t.db.query('select topic from platform.outbox where uid = $1', [who.uid]);
+    expect(heard).toEqual([{ topic: 'deposits.changed' }]);
+    expect(await release(who.id)).toMatchObject({ refusal: { code: 'NOT_IN_REVIEW' } });
+    expect(await release(newId(1))).toMatchObject({ refusal: { code: 'NOT_IN_REVIEW' } });
+  });
+
+  test('is not their own or a relative’s', async () => {
+    const who = await held();
+    expect(await release(who.id, true)).toMatchObject({ refusal: { code: 'OWN_ACCOUNT' } });
+    expect((await deposit(who.id)).state).toBe('UNDER_REVIEW');
   });
 });

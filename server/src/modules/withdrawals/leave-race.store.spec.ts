@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { walletHttp } from '../../../test/wallet.http.ts';
 import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
-import { must, OUTSIDE } from '../../../test/wallet-moves.rig.ts';
+import { OUTSIDE } from '../../../test/wallet-moves.rig.ts';
 import { coreTotals } from '../../engine/projection/core-totals.query.ts';
 import { Ledger } from '../../ledger/ledger.ts';
 import { reconcileAll } from '../../ledger/reconcile/reconcile-all.ts';
@@ -110,40 +110,3 @@ test('the limit holds over several coins and kinds when every other payment is c
   await look();
   for (const used of usedMostMinor) expect(used).toBeLessThanOrEqual(1_000_000_000n);
 }, 120_000);
-
-test.each(['outside', 'inside'])(
-  'what is moved away while a payment %s is made is not paid: the payer hears that it is short, and nothing is set aside',
-  async (where) => {
-    const [who, friend] = [await rig.person(), await rig.person()];
-    await rig.give(who, 'USDT', '100');
-    const inside = must(await rig.http.depositAddress({ asset: 'USDT', network: 'eth' }, rig.as(friend))).address;
-    const address = where === 'inside' ? inside : OUTSIDE;
-    const wish = { asset: 'USDT', network: 'eth', address, amount: '60', ...rig.secrets };
-    const other = process();
-    let isMoved = false;
-    // Between the look at the balance and the books.
-    const firstSeen: typeof rig.deps.identity.firstSeen = async (...asked) => {
-      if (!isMoved) {
-        isMoved = true;
-        const wish = {
-          clientRequestId: randomUUID(),
-          asset: 'USDT',
-          from: 'funding',
-          to: 'p2p',
-          amount: '50',
-        } as const;
-        must(await other.transfer(wish, rig.as(who)));
-      }
-      return rig.deps.identity.firstSeen(...asked);
-    };
-    const http = walletHttp({ ...rig.deps, identity: { ...rig.deps.identity, firstSeen } });
-    const withdraw = () => http.withdraw({ ...wish, clientRequestId: randomUUID() }, rig.as(who));
-    expect(await withdraw()).toMatchObject({ ok: false, refusal: { code: 'INSUFFICIENT_BALANCE' } });
-    expect(isMoved).toBe(true);
-    expect(await findOwnBalance(rig.t.db, who.uid)).toMatchObject([
-      { account: 'funding', availableMinor: 50_000_000n, heldMinor: 0n },
-      { account: 'p2p', availableMinor: 50_000_000n },
-    ]);
-    expect(await rig.t.db.query('select 1 from wallet.withdrawal where uid = $1', [who.uid])).toEqual([]);
-  },
-);
