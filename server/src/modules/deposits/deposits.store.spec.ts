@@ -1,3 +1,4 @@
+import { refuse } from '@bourse/core/result.ts';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { walletHttp } from '../../../test/wallet.http.ts';
 import { walletRig } from '../../../test/wallet.rig.ts';
@@ -6,6 +7,7 @@ import { ETHER } from '../../networks/network-params.ts';
 import { changeCatalog, type Pause } from '../assets/public.ts';
 import type { ChainAdapter } from '../custody/public.ts';
 import { createFaucet, type FaucetSource, fillHotWallets, judgeLinkedDeposit } from './public.ts';
+import { explainDeposit } from './usecases/explain-deposit.ts';
 
 const rig = await walletRig();
 afterAll(() => rig.close());
@@ -85,6 +87,28 @@ describe('a coin that takes no deposits', () => {
     expect(await ask('USDT', 'eth')).toEqual({ ok: false, refusal });
     expect(await ask('BTC', 'btc')).toEqual({ ok: false, refusal });
   });
+});
+
+test('where money came from is said of one’s own deposit, while staff look at it', async () => {
+  const [who, other] = [await rig.person(), await rig.person()];
+  const insert = async (state: string) => {
+    const [row] = await rig.t.ownerDb.query<{ id: string }>(
+      `insert into wallet.deposit (id, purpose, uid, network, asset, address, tx_hash, output_key, amount_minor, credit_at,
+         unlock_at, state, detected_at_ms, updated_at_ms)
+       values (gen_random_uuid(), 'user', $1, 'eth', 'USDT', 'x', $2, '0', 5, 1, 1, $2, 1, 1) returning id`,
+      [who.uid, state],
+    );
+    return row!.id;
+  };
+  const [held, credited] = [await insert('UNDER_REVIEW'), await insert('CREDITED')];
+  const nowMs = rig.clock.nowMs();
+  const explain = (id: string, { uid } = who) =>
+    explainDeposit(rig.deps, { uid, nowMs }, { id, source: 'SALARY', statement: 'my wages' });
+  expect(await explain(credited)).toEqual(refuse('NOT_IN_REVIEW', { state: 'CREDITED' }));
+  expect(await explain(held, other)).toEqual(refuse('DEPOSIT_UNKNOWN'));
+  for (let said = 0; said < 2; said++) expect(await explain(held)).toEqual({ ok: true, value: true });
+  const rows = await rig.t.db.query('select uid, source, statement, at_ms from wallet.source_of_funds');
+  expect(rows).toEqual(Array(2).fill({ uid: who.uid, source: 'SALARY', statement: 'my wages', at_ms: `${nowMs}` }));
 });
 
 describe('a deposit from a linked address', () => {
