@@ -120,8 +120,9 @@ it('a crowd that asks for rounds that are none has nobody wait for them', async 
   const now = new FlashNow({ ...exchange.launch, db: seen });
   const nowhere = Array.from({ length: 500 }, (_, nth) => now.find(`none-${nth}`, 1));
   const [state, ...others] = await Promise.all([now.find(project.id, 1), ...nowhere, now.find(project.id, 2)]);
-  expect(state).toMatchObject({ queued: 0, flash: { quotaLots: 10 } });
-  expect(others.every((other) => other === null)).toBe(true);
+  expect(state).toMatchObject({ ok: true, value: { queued: 0, flash: { quotaLots: 10 } } });
+  const codes = others.map((other) => (other.ok ? 'ok' : other.refusal.code));
+  expect(new Set(codes)).toEqual(new Set(['LAUNCH_NOT_FOUND', 'LAUNCH_ROUND_NOT_FOUND']));
   expect(statements.length).toBeLessThan(10);
 });
 
