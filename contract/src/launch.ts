@@ -12,6 +12,7 @@ import {
   uuid,
 } from './fields.ts';
 import { launchFlash } from './launch/flash.ts';
+import { launchHolding } from './launch/holding.ts';
 import { launchLottery } from './launch/lottery.ts';
 import {
   launchMode,
@@ -66,12 +67,23 @@ const project = z.object({
 });
 
 const condition = z.object({
-  name: z.enum(['TRADING_PASSWORD', 'KYC', 'VIP', 'SURVEY']),
+  name: z.enum(['TRADING_PASSWORD', 'KYC', 'VIP', 'HOLDING', 'SURVEY']),
   isMet: z.boolean(),
   needed: z.number().int().nullable(),
   level: z.number().int().nullable(),
   /** When an identity level was approved, where that was after the round had begun. */
   lateMs: timeMs.nullable(),
+  /** Where it is what was held: the coin, what is needed on average, and what the person had so far. */
+  held: z
+    .object({
+      coin: z.string(),
+      needed: amountOut,
+      /** Null before the first day is public. */
+      average: amountOut.nullable(),
+      /** Whether the period is over, so that nothing can be done about it any more. */
+      isOver: z.boolean(),
+    })
+    .nullable(),
 });
 
 /** In the order of the checks. */
@@ -88,10 +100,12 @@ const SUBSCRIBE_REFUSALS = [
   'LAUNCH_KYC',
   'LAUNCH_KYC_LATE',
   'LAUNCH_VIP',
+  'LAUNCH_HOLDING',
   'LAUNCH_SURVEY',
   'LAUNCH_INTERVAL',
   'LAUNCH_MIN',
   'LAUNCH_MAX',
+  'LAUNCH_HOLDING_CAP',
   'LAUNCH_STEP',
   'LAUNCH_BOOST_LESS',
   'TRADING_PASSWORD_WRONG',
@@ -128,6 +142,8 @@ export const launch = {
         z.object({
           number: z.number().int(),
           conditions: z.array(condition),
+          /** The most that what the person held lets them commit, in the coin that the round takes; null where it is no bound. */
+          cap: amountOut.nullable(),
           subscription: subscription.nullable(),
           /** Tokens that the person would get if the round ended now; counted once a minute, null without a subscription. */
           estimate: z.object({ tokens: amountOut, atMs: timeMs }).nullable(),
@@ -164,6 +180,7 @@ export const launch = {
     idempotent: true,
     rate: { max: 120, windowMs: PER_HOUR_MS },
   }),
+  ...launchHolding,
   ...launchFlash,
   ...launchLottery,
   ...launchSurvey,

@@ -13,6 +13,7 @@ export const messages = {
   LAUNCH_KYC_LATE:
     'Your identity level {needed} was approved on {approvedAt}. This round needed it before it opened, on {startAt}; it counts for rounds that open later.',
   LAUNCH_VIP: 'This round is for VIP {needed} and above; you are VIP {level}.',
+  LAUNCH_HOLDING: 'This round asks for an average holding of at least {needed} {coin}; yours was {average} {coin}.',
   LAUNCH_SURVEY: 'Answer this project’s survey first.',
   LAUNCH_SURVEY_NOT_FOUND: 'This project has no survey to answer.',
   LAUNCH_SURVEY_SUBMITTED: 'You have answered this survey already, on {submittedAt}.',
@@ -24,6 +25,7 @@ export const messages = {
   LAUNCH_INTERVAL: 'You have just subscribed to another round. You can subscribe again at {againAt}.',
   LAUNCH_MIN: 'The least that can be committed is {min} {asset}.',
   LAUNCH_MAX: 'The most that can be committed is {max} {asset}.',
+  LAUNCH_HOLDING_CAP: 'Your average holding lets you commit at most {cap} {asset} in this round.',
   LAUNCH_STEP: 'The amount must be a multiple of {step} {asset}.',
   LAUNCH_BOOST_LESS: '{locked} {asset} are locked already. The amount can be raised, not lowered.',
   LAUNCH_BOOST_LOCKED: 'What is locked stays until the round ends, at {endAt}.',

@@ -15,6 +15,7 @@ export const messages = {
   LAUNCH_KYC_LATE:
     'Su nivel de identidad {needed} se aprobó el {approvedAt}. Esta ronda lo exigía antes de abrir, el {startAt}; le servirá para las rondas que abran después.',
   LAUNCH_VIP: 'Esta ronda es para VIP {needed} o superior; usted es VIP {level}.',
+  LAUNCH_HOLDING: 'Esta ronda exige una tenencia media de al menos {needed} {coin}; la suya fue de {average} {coin}.',
   LAUNCH_SURVEY: 'Responda primero a la encuesta de este proyecto.',
   LAUNCH_SURVEY_NOT_FOUND: 'Este proyecto no tiene ninguna encuesta que responder.',
   LAUNCH_SURVEY_SUBMITTED: 'Ya respondió a esta encuesta el {submittedAt}.',
@@ -27,6 +28,7 @@ export const messages = {
   LAUNCH_INTERVAL: 'Acaba de suscribirse a otra ronda. Podrá suscribirse de nuevo el {againAt}.',
   LAUNCH_MIN: 'El importe mínimo es {min} {asset}.',
   LAUNCH_MAX: 'El importe máximo es {max} {asset}.',
+  LAUNCH_HOLDING_CAP: 'Su tenencia media le permite comprometer como máximo {cap} {asset} en esta ronda.',
   LAUNCH_STEP: 'El importe debe ser múltiplo de {step} {asset}.',
   LAUNCH_BOOST_LESS: 'Ya tiene {locked} {asset} bloqueados. El importe puede aumentarse, no reducirse.',
   LAUNCH_BOOST_LOCKED: 'Lo bloqueado permanece hasta el fin de la ronda, el {endAt}.',

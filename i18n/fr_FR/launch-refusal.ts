@@ -15,6 +15,8 @@ export const messages = {
   LAUNCH_KYC_LATE:
     'Votre niveau d’identité {needed} a été approuvé le {approvedAt}. Ce tour l’exigeait avant son ouverture, le {startAt} ; il vaut pour les tours qui ouvriront plus tard.',
   LAUNCH_VIP: 'Ce tour est réservé aux VIP {needed} et plus ; vous êtes VIP {level}.',
+  LAUNCH_HOLDING:
+    'Ce tour demande une détention moyenne d’au moins {needed} {coin} ; la vôtre était de {average} {coin}.',
   LAUNCH_SURVEY: 'Répondez d’abord au questionnaire de ce projet.',
   LAUNCH_SURVEY_NOT_FOUND: 'Ce projet n’a pas de questionnaire.',
   LAUNCH_SURVEY_SUBMITTED: 'Vous avez déjà répondu à ce questionnaire le {submittedAt}.',
@@ -27,6 +29,7 @@ export const messages = {
   LAUNCH_INTERVAL: 'Vous venez de souscrire à un autre tour. Vous pourrez souscrire de nouveau le {againAt}.',
   LAUNCH_MIN: 'Le montant minimum est de {min} {asset}.',
   LAUNCH_MAX: 'Le montant maximum est de {max} {asset}.',
+  LAUNCH_HOLDING_CAP: 'Votre détention moyenne vous permet d’engager au plus {cap} {asset} dans ce tour.',
   LAUNCH_STEP: 'Le montant doit être un multiple de {step} {asset}.',
   LAUNCH_BOOST_LESS: '{locked} {asset} sont déjà bloqués. Le montant peut être augmenté, pas réduit.',
   LAUNCH_BOOST_LOCKED: 'Le montant bloqué le reste jusqu’à la fin du tour, le {endAt}.',

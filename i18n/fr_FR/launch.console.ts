@@ -123,6 +123,18 @@ export const messages = {
   'console.launch.mode.BOOST': 'Tour de boost',
   'console.launch.boostText':
     'Tour {number} : {pool} répartis entre ceux qui bloquent des {asset}, du {from} au {until}',
+  'console.refusal.LAUNCH_HOLDING_PERIOD':
+    'Tour {round} : les jours pris en compte commencent au plus tôt demain, sont au plus {days} et sont publics à 11:00 (UTC+8) le lendemain ; le tour s’ouvre, ou délivre des laissez-passer, après.',
+  'console.actionField.holdAsset': 'Crypto à avoir détenue',
+  'console.actionField.holdFromAtMs': 'Premier jour pris en compte (UTC+8)',
+  'console.actionField.holdDays': 'Jours pris en compte',
+  'console.actionField.holdLeast': 'Moyenne minimale',
+  'console.actionField.holdFactor': 'À engager par crypto détenue',
+  'console.launch.snapshots': 'Relevés horaires',
+  'console.launch.hoursRead': 'Heures relevées',
+  'console.launch.hoursLost': 'Heures perdues',
+  'console.launch.lastSnapshot': 'Dernier relevé',
+  'console.launch.noSnapshot': 'Aucun pour l’instant',
   'console.actionField.boostAsset': 'Crypto bloquée',
   'console.actionField.pool': 'Jetons à répartir',
   'console.actionField.ticket': 'Jetons d’un ticket gagnant',

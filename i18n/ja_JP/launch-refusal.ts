@@ -15,6 +15,7 @@ export const messages = {
   LAUNCH_KYC_LATE:
     '本人確認レベル {needed} の承認は {approvedAt} でした。このラウンドでは開始（{startAt}）前の承認が必要です。今後開始するラウンドでは有効です。',
   LAUNCH_VIP: 'このラウンドは VIP {needed} 以上が対象です。現在は VIP {level} です。',
+  LAUNCH_HOLDING: 'このラウンドには平均 {needed} {coin} 以上の保有が必要です。あなたの平均は {average} {coin} でした。',
   LAUNCH_SURVEY: '先にこのプロジェクトのアンケートに回答してください。',
   LAUNCH_SURVEY_NOT_FOUND: 'このプロジェクトに回答できるアンケートはありません。',
   LAUNCH_SURVEY_SUBMITTED: 'このアンケートには {submittedAt} に回答済みです。',
@@ -26,6 +27,7 @@ export const messages = {
   LAUNCH_INTERVAL: '別のラウンドに申し込んだばかりです。{againAt} 以降に再度お申し込みください。',
   LAUNCH_MIN: '最小申込額は {min} {asset} です。',
   LAUNCH_MAX: '最大申込額は {max} {asset} です。',
+  LAUNCH_HOLDING_CAP: '平均保有量により、このラウンドで申し込めるのは最大 {cap} {asset} です。',
   LAUNCH_STEP: '数量は {step} {asset} の倍数にしてください。',
   LAUNCH_BOOST_LESS: 'すでに {locked} {asset} をロックしています。増やすことはできますが、減らすことはできません。',
   LAUNCH_BOOST_LOCKED: 'ロックした数量はラウンド終了（{endAt}）まで解放されません。',

@@ -15,6 +15,7 @@ export const messages = {
   LAUNCH_KYC_LATE:
     '본인 인증 {needed}단계가 {approvedAt}에 승인되었습니다. 이 라운드는 시작 시각인 {startAt} 전에 승인되어야 합니다. 이후에 열리는 라운드에는 유효합니다.',
   LAUNCH_VIP: 'VIP {needed} 이상만 참여할 수 있는 라운드입니다. 현재 VIP {level}입니다.',
+  LAUNCH_HOLDING: '이 라운드는 평균 {needed} {coin} 이상의 보유가 필요합니다. 내 평균은 {average} {coin}였습니다.',
   LAUNCH_SURVEY: '먼저 이 프로젝트의 설문에 응답해 주세요.',
   LAUNCH_SURVEY_NOT_FOUND: '응답할 설문이 없는 프로젝트입니다.',
   LAUNCH_SURVEY_SUBMITTED: '이미 {submittedAt}에 이 설문에 응답했습니다.',
@@ -26,6 +27,7 @@ export const messages = {
   LAUNCH_INTERVAL: '방금 다른 라운드에 청약하셨습니다. {againAt}부터 다시 청약할 수 있습니다.',
   LAUNCH_MIN: '최소 참여 금액은 {min} {asset}입니다.',
   LAUNCH_MAX: '최대 참여 금액은 {max} {asset}입니다.',
+  LAUNCH_HOLDING_CAP: '평균 보유량에 따라 이 라운드에 최대 {cap} {asset}까지 참여할 수 있습니다.',
   LAUNCH_STEP: '금액은 {step} {asset}의 배수여야 합니다.',
   LAUNCH_BOOST_LESS: '이미 {locked} {asset}이(가) 예치되어 있습니다. 늘릴 수는 있지만 줄일 수는 없습니다.',
   LAUNCH_BOOST_LOCKED: '예치한 수량은 라운드가 끝나는 {endAt}까지 유지됩니다.',

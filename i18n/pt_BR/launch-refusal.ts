@@ -15,6 +15,7 @@ export const messages = {
   LAUNCH_KYC_LATE:
     'Seu nível de identidade {needed} foi aprovado em {approvedAt}. Esta rodada o exigia antes da abertura, em {startAt}; ele vale para as rodadas que abrirem depois.',
   LAUNCH_VIP: 'Esta rodada é para VIP {needed} ou acima; você é VIP {level}.',
+  LAUNCH_HOLDING: 'Esta rodada pede um saldo médio de pelo menos {needed} {coin}; o seu foi de {average} {coin}.',
   LAUNCH_SURVEY: 'Responda primeiro à pesquisa deste projeto.',
   LAUNCH_SURVEY_NOT_FOUND: 'Este projeto não tem pesquisa para responder.',
   LAUNCH_SURVEY_SUBMITTED: 'Você já respondeu a esta pesquisa em {submittedAt}.',
@@ -27,6 +28,7 @@ export const messages = {
   LAUNCH_INTERVAL: 'Você acabou de entrar em outra rodada. Poderá participar de novo em {againAt}.',
   LAUNCH_MIN: 'O valor mínimo é {min} {asset}.',
   LAUNCH_MAX: 'O valor máximo é {max} {asset}.',
+  LAUNCH_HOLDING_CAP: 'Seu saldo médio permite comprometer no máximo {cap} {asset} nesta rodada.',
   LAUNCH_STEP: 'O valor precisa ser múltiplo de {step} {asset}.',
   LAUNCH_BOOST_LESS: 'Você já tem {locked} {asset} bloqueados. O valor pode aumentar, não diminuir.',
   LAUNCH_BOOST_LOCKED: 'O que está bloqueado fica até o fim da rodada, em {endAt}.',

@@ -15,6 +15,7 @@ export const messages = {
   LAUNCH_KYC_LATE:
     'O seu nível de identidade {needed} foi aprovado a {approvedAt}. Esta ronda exigia-o antes da abertura, a {startAt}; é válido para as rondas que abram mais tarde.',
   LAUNCH_VIP: 'Esta ronda é para VIP {needed} ou superior; o seu nível é VIP {level}.',
+  LAUNCH_HOLDING: 'Esta ronda exige um saldo médio de pelo menos {needed} {coin}; o seu foi de {average} {coin}.',
   LAUNCH_SURVEY: 'Responda primeiro ao questionário deste projeto.',
   LAUNCH_SURVEY_NOT_FOUND: 'Este projeto não tem um questionário para responder.',
   LAUNCH_SURVEY_SUBMITTED: 'Já respondeu a este questionário em {submittedAt}.',
@@ -27,6 +28,7 @@ export const messages = {
   LAUNCH_INTERVAL: 'Acabou de subscrever outra ronda. Pode voltar a subscrever a {againAt}.',
   LAUNCH_MIN: 'O montante mínimo é {min} {asset}.',
   LAUNCH_MAX: 'O montante máximo é {max} {asset}.',
+  LAUNCH_HOLDING_CAP: 'O seu saldo médio permite comprometer no máximo {cap} {asset} nesta ronda.',
   LAUNCH_STEP: 'O montante tem de ser múltiplo de {step} {asset}.',
   LAUNCH_BOOST_LESS: 'Já tem {locked} {asset} bloqueados. O montante pode aumentar, não diminuir.',
   LAUNCH_BOOST_LOCKED: 'O que está bloqueado mantém-se até ao fim da ronda, em {endAt}.',

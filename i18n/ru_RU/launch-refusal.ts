@@ -15,6 +15,7 @@ export const messages = {
   LAUNCH_KYC_LATE:
     'Ваш уровень верификации {needed} подтверждён {approvedAt}. Для этого раунда он был нужен до открытия ({startAt}); он действует для раундов, которые откроются позже.',
   LAUNCH_VIP: 'Раунд доступен с уровня VIP {needed}, у вас VIP {level}.',
+  LAUNCH_HOLDING: 'Для раунда нужен средний остаток не менее {needed} {coin}, ваш — {average} {coin}.',
   LAUNCH_SURVEY: 'Сначала заполните анкету этого проекта.',
   LAUNCH_SURVEY_NOT_FOUND: 'У этого проекта нет анкеты.',
   LAUNCH_SURVEY_SUBMITTED: 'Вы уже заполнили эту анкету: {submittedAt}.',
@@ -26,6 +27,7 @@ export const messages = {
   LAUNCH_INTERVAL: 'Вы только что подали заявку в другом раунде. Следующую можно подать {againAt}.',
   LAUNCH_MIN: 'Минимальный взнос — {min} {asset}.',
   LAUNCH_MAX: 'Максимальный взнос — {max} {asset}.',
+  LAUNCH_HOLDING_CAP: 'При вашем среднем остатке взнос в этом раунде — не более {cap} {asset}.',
   LAUNCH_STEP: 'Сумма должна быть кратна {step} {asset}.',
   LAUNCH_BOOST_LESS: 'Уже заблокировано {locked} {asset}. Сумму можно увеличить, но не уменьшить.',
   LAUNCH_BOOST_LOCKED: 'Заблокированное остаётся до конца раунда, до {endAt}.',

@@ -15,6 +15,7 @@ export const messages = {
   LAUNCH_KYC_LATE:
     'Kimlik düzeyi {needed} onayınızın tarihi: {approvedAt}. Bu tur, açılıştan ({startAt}) önce onaylanmış olmasını gerektiriyordu; daha sonra açılacak turlar için geçerlidir.',
   LAUNCH_VIP: 'Bu tur VIP {needed} ve üzeri içindir; siz VIP {level} düzeyindesiniz.',
+  LAUNCH_HOLDING: 'Bu tur için ortalama en az {needed} {coin} gerekir; sizin ortalamanız {average} {coin}.',
   LAUNCH_SURVEY: 'Önce bu projenin anketini yanıtlayın.',
   LAUNCH_SURVEY_NOT_FOUND: 'Bu projede yanıtlanacak bir anket yok.',
   LAUNCH_SURVEY_SUBMITTED: 'Bu anketi {submittedAt} tarihinde zaten yanıtladınız.',
@@ -26,6 +27,7 @@ export const messages = {
   LAUNCH_INTERVAL: 'Az önce başka bir tura katıldınız. {againAt} tarihinden sonra yeniden katılabilirsiniz.',
   LAUNCH_MIN: 'Ayrılabilecek en düşük tutar {min} {asset}.',
   LAUNCH_MAX: 'Ayrılabilecek en yüksek tutar {max} {asset}.',
+  LAUNCH_HOLDING_CAP: 'Ortalama varlığınızla bu turda en çok {cap} {asset} ayırabilirsiniz.',
   LAUNCH_STEP: 'Tutar {step} {asset} katı olmalıdır.',
   LAUNCH_BOOST_LESS: '{locked} {asset} zaten kilitli. Tutar artırılabilir, azaltılamaz.',
   LAUNCH_BOOST_LOCKED: 'Kilitlenen tutar tur bitene kadar, {endAt} tarihine dek kalır.',

@@ -15,6 +15,7 @@ export const messages = {
   LAUNCH_KYC_LATE:
     'Xác minh danh tính cấp {needed} của bạn được duyệt lúc {approvedAt}. Vòng này yêu cầu được duyệt trước khi mở, lúc {startAt}; kết quả có hiệu lực cho các vòng mở sau này.',
   LAUNCH_VIP: 'Vòng này dành cho VIP {needed} trở lên; bạn đang là VIP {level}.',
+  LAUNCH_HOLDING: 'Vòng này yêu cầu số dư bình quân ít nhất {needed} {coin}; của bạn là {average} {coin}.',
   LAUNCH_SURVEY: 'Hãy trả lời khảo sát của dự án này trước.',
   LAUNCH_SURVEY_NOT_FOUND: 'Dự án này không có khảo sát để trả lời.',
   LAUNCH_SURVEY_SUBMITTED: 'Bạn đã trả lời khảo sát này vào {submittedAt}.',
@@ -26,6 +27,7 @@ export const messages = {
   LAUNCH_INTERVAL: 'Bạn vừa đăng ký một vòng khác. Bạn có thể đăng ký tiếp từ {againAt}.',
   LAUNCH_MIN: 'Cam kết tối thiểu {min} {asset}.',
   LAUNCH_MAX: 'Cam kết tối đa {max} {asset}.',
+  LAUNCH_HOLDING_CAP: 'Với số dư bình quân của bạn, mức cam kết tối đa trong vòng này là {cap} {asset}.',
   LAUNCH_STEP: 'Số lượng phải là bội số của {step} {asset}.',
   LAUNCH_BOOST_LESS: 'Bạn đã khóa {locked} {asset}. Số lượng có thể tăng, không thể giảm.',
   LAUNCH_BOOST_LOCKED: 'Số đã khóa được giữ đến khi vòng kết thúc, lúc {endAt}.',

@@ -15,6 +15,7 @@ export const messages = {
   LAUNCH_KYC_LATE:
     '您的身份认证等级 {needed} 于 {approvedAt} 通过。该轮次要求在开放（{startAt}）前通过，此认证可用于之后开放的轮次。',
   LAUNCH_VIP: '该轮次仅限 VIP {needed} 及以上，您当前为 VIP {level}。',
+  LAUNCH_HOLDING: '该轮次要求平均持仓不低于 {needed} {coin}，您为 {average} {coin}。',
   LAUNCH_SURVEY: '请先填写该项目的问卷。',
   LAUNCH_SURVEY_NOT_FOUND: '该项目没有可填写的问卷。',
   LAUNCH_SURVEY_SUBMITTED: '您已于 {submittedAt} 提交过该问卷。',
@@ -26,6 +27,7 @@ export const messages = {
   LAUNCH_INTERVAL: '您刚认购了另一轮次，{againAt} 后可再次认购。',
   LAUNCH_MIN: '最低投入 {min} {asset}。',
   LAUNCH_MAX: '最多投入 {max} {asset}。',
+  LAUNCH_HOLDING_CAP: '按您的平均持仓，本轮最多可投入 {cap} {asset}。',
   LAUNCH_STEP: '金额须为 {step} {asset} 的整数倍。',
   LAUNCH_BOOST_LESS: '您已锁定 {locked} {asset}。数量只能增加，不能减少。',
   LAUNCH_BOOST_LOCKED: '锁定的资产将保留至本轮结束（{endAt}）。',

@@ -15,6 +15,7 @@ export const messages = {
   LAUNCH_KYC_LATE:
     '您的身分認證等級 {needed} 於 {approvedAt} 通過。該輪次要求在開放（{startAt}）前通過，此認證可用於之後開放的輪次。',
   LAUNCH_VIP: '該輪次僅限 VIP {needed} 及以上，您目前為 VIP {level}。',
+  LAUNCH_HOLDING: '該輪次要求平均持倉不低於 {needed} {coin}，您為 {average} {coin}。',
   LAUNCH_SURVEY: '請先填寫該專案的問卷。',
   LAUNCH_SURVEY_NOT_FOUND: '該專案沒有可填寫的問卷。',
   LAUNCH_SURVEY_SUBMITTED: '您已於 {submittedAt} 提交過該問卷。',
@@ -26,6 +27,7 @@ export const messages = {
   LAUNCH_INTERVAL: '您剛認購了另一輪次，{againAt} 後可再次認購。',
   LAUNCH_MIN: '最低投入 {min} {asset}。',
   LAUNCH_MAX: '最多投入 {max} {asset}。',
+  LAUNCH_HOLDING_CAP: '按您的平均持倉，本輪最多可投入 {cap} {asset}。',
   LAUNCH_STEP: '金額須為 {step} {asset} 的整數倍。',
   LAUNCH_BOOST_LESS: '您已鎖定 {locked} {asset}。數量只能增加，不能減少。',
   LAUNCH_BOOST_LOCKED: '鎖定的資產將保留至本輪結束（{endAt}）。',

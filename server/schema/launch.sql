@@ -103,6 +103,23 @@ CREATE INDEX funding_of_project ON launch.funding USING btree (project_id, at_ms
 CREATE UNIQUE INDEX funding_once ON launch.funding USING btree (request_id);
 grant insert, select to bourse_app;
 
+create table holding (
+  project_id text not null,
+  number integer not null,
+  asset text not null,
+  first_day integer not null,
+  last_day integer not null,
+  least_minor numeric(38,0) not null,
+  factor_units numeric(38,0),
+  constraint holding_pkey PRIMARY KEY (project_id, number),
+  constraint holding_check CHECK (((last_day >= first_day) AND (last_day <= (first_day + 59)))),
+  constraint holding_factor_units_check CHECK ((factor_units > (0)::numeric)),
+  constraint holding_least_minor_check CHECK ((least_minor > (0)::numeric)),
+  constraint holding_project_id_number_fkey FOREIGN KEY (project_id, number) REFERENCES launch.round(project_id, number)
+);
+CREATE TRIGGER keep_snapshot BEFORE UPDATE ON launch.holding FOR EACH ROW EXECUTE FUNCTION launch.keep_snapshot();
+grant insert, select to bourse_app;
+
 create table lottery (
   project_id text not null,
   number integer not null,
@@ -283,6 +300,44 @@ create table schedule (
 );
 grant insert, select to bourse_app;
 
+create table snapshot (
+  asset text not null,
+  hour_ms bigint not null,
+  at_ms bigint,
+  people integer,
+  digest bytea,
+  constraint snapshot_pkey PRIMARY KEY (asset, hour_ms),
+  constraint snapshot_check CHECK ((num_nulls(at_ms, people, digest) = ANY (ARRAY[0, 3]))),
+  constraint snapshot_digest_check CHECK ((length(digest) = 32)),
+  constraint snapshot_hour_ms_check CHECK (((hour_ms % (3600000)::bigint) = 0)),
+  constraint snapshot_people_check CHECK ((people >= 0))
+);
+CREATE TRIGGER keep_snapshot BEFORE UPDATE ON launch.snapshot FOR EACH ROW EXECUTE FUNCTION launch.keep_snapshot();
+grant delete, insert, select to bourse_app;
+
+create table snapshot_balance (
+  asset text not null,
+  uid text not null,
+  hour_ms bigint not null,
+  minor numeric(38,0) not null,
+  constraint snapshot_balance_pkey PRIMARY KEY (asset, uid, hour_ms),
+  constraint snapshot_balance_minor_check CHECK ((minor >= (0)::numeric))
+);
+CREATE INDEX snapshot_balance_hour ON launch.snapshot_balance USING btree (asset, hour_ms);
+CREATE TRIGGER keep_hour AFTER INSERT ON launch.snapshot_balance REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION launch.keep_hour();
+CREATE TRIGGER keep_snapshot BEFORE UPDATE ON launch.snapshot_balance FOR EACH ROW EXECUTE FUNCTION launch.keep_snapshot();
+grant delete, insert, select to bourse_app;
+
+create table snapshot_seed (
+  day integer not null,
+  seed bytea not null,
+  made_ms bigint not null,
+  constraint snapshot_seed_pkey PRIMARY KEY (day),
+  constraint snapshot_seed_seed_check CHECK ((length(seed) = 32))
+);
+CREATE TRIGGER keep_snapshot BEFORE UPDATE ON launch.snapshot_seed FOR EACH ROW EXECUTE FUNCTION launch.keep_snapshot();
+grant delete, insert, select to bourse_app;
+
 create table subscription (
   id uuid not null,
   uid text not null,
@@ -424,6 +479,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION launch.keep_hour()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from (select distinct asset, hour_ms from added) a
+      join launch.snapshot s on s.asset = a.asset and s.hour_ms = a.hour_ms) then
+    raise exception 'what a snapshot has read stays as it is';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION launch.keep_list()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -466,6 +535,15 @@ begin
     raise exception 'a place that was drawn stays as it is';
   end if;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION launch.keep_snapshot()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what snapshots are asked for and have read stays as it is';
 end $function$
 ;
 

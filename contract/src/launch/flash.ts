@@ -89,6 +89,7 @@ export const launchFlash = {
       'LAUNCH_KYC',
       'LAUNCH_KYC_LATE',
       'LAUNCH_VIP',
+      'LAUNCH_HOLDING',
       'LAUNCH_SURVEY',
       'LAUNCH_BOUGHT',
       'LAUNCH_GAVE_UP',

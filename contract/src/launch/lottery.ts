@@ -93,6 +93,7 @@ export const launchLottery = {
       'LAUNCH_KYC',
       'LAUNCH_KYC_LATE',
       'LAUNCH_VIP',
+      'LAUNCH_HOLDING',
       'LAUNCH_SURVEY',
       'LAUNCH_INTERVAL',
       'LAUNCH_TICKETS_NONE',

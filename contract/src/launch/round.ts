@@ -91,6 +91,20 @@ export const launchRound = z.object({
     .nullable(),
   /** Where it is a boost round: the coin that is locked. */
   boost: z.object({ asset: z.string() }).nullable(),
+  /** What people must have held on average before it; null where nothing. */
+  holding: z
+    .object({
+      asset: z.string(),
+      least: amountOut,
+      /** The beginning of the first day, and of the day after the last one. */
+      fromMs: timeMs,
+      untilMs: timeMs,
+      /** When the last day is public. */
+      publicAtMs: timeMs,
+      /** Coins that may be committed for each coin held; null where that is no bound. */
+      factor: amountOut.nullable(),
+    })
+    .nullable(),
 });
 
 /** No such project, one that is not published yet, no such round in it, and a round of another kind. */

@@ -13,6 +13,7 @@ import {
   uid,
   whole,
 } from '../fields.ts';
+import { askedHolding, snapshotRun } from '../launch/holding.ts';
 import { launchMode, launchProjectId, launchRoundState, launchSplit } from '../launch/round.ts';
 import { PROPOSE_REFUSALS, proposed } from './actions.ts';
 import { staffLaunchSurvey } from './launch-survey.ts';
@@ -25,10 +26,12 @@ const pageUrl = z
 
 const ROUNDS_MAX = 20;
 /** Of a round as JSON. */
-const ROUND_LENGTH_MAX = 800;
+const ROUND_LENGTH_MAX = 1_000;
 
 /** What every round has, whatever its mode. */
 const anyRound = {
+  /** None where nothing need have been held. */
+  holding: askedHolding.optional(),
   kycMin: whole(2),
   vipMin: whole(6),
   /** Whether the project's survey has to be answered first; it does not where this is left out. */
@@ -48,6 +51,8 @@ const anySale = {
 
 const subscriptionRound = z.strictObject({
   ...anySale,
+  /** `factor`: coins that may be committed for each coin held; none where that is no bound. */
+  holding: askedHolding.extend({ factor: amountText.optional() }).optional(),
   mode: z.literal('SUBSCRIPTION'),
   /** Tokens. */
   quota: amountText,
@@ -167,6 +172,8 @@ export const staffLaunch = {
       next: z.string().nullable(),
       /** What is put aside and not sold: for a project that is not published, or of another coin than it sells. */
       aside: z.array(z.object({ project: z.string(), asset: z.string(), amount: amountOut })),
+      /** How the hourly snapshots stand that rounds ask for. */
+      snapshots: z.array(snapshotRun),
     }),
     refusals: [],
   }),
@@ -209,6 +216,7 @@ export const staffLaunch = {
       'LAUNCH_PAY_SECONDS',
       'LAUNCH_DRAW_EARLY',
       'LAUNCH_VOLUME_LATE',
+      'LAUNCH_HOLDING_PERIOD',
       'LAUNCH_VOLUME_MARKET',
       'LAUNCH_QUOTA',
       'SCHEDULE_EMPTY',

@@ -9,6 +9,7 @@ const TERMS: SubscribeTerms = {
   kycMin: 1,
   vipMin: 0,
   needsSurvey: false,
+  holding: null,
   minMinor: 10n,
   maxMinor: 1_000n,
   stepMinor: 5n,
@@ -19,6 +20,7 @@ const PERSON = {
   kycSinceMs: [null, null] as const,
   vipLevel: 0,
   hasSurvey: false,
+  average: null,
   lastMs: null,
 };
 

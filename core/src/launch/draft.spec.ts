@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Draft, type DraftRound, judgeDraft } from './draft.ts';
+import { PASS_EARLY_MS } from './flash.ts';
+import { type HoldingTerms, holdingPublicMs } from './holding.ts';
 
 const PRICE = { baseUnits: 125n, baseScale: 3, discountBps: 2_000 };
 const ROUND: DraftRound = {
@@ -14,6 +16,7 @@ const ROUND: DraftRound = {
   flash: null,
   lottery: null,
   boost: null,
+  holding: null,
 };
 const LATER: DraftRound = { ...ROUND, startMs: 200, endMs: 300, quotaMinor: 400n };
 const DRAFT: Draft = {
@@ -28,11 +31,29 @@ const DRAFT: Draft = {
     { unlockAtMs: 500, shareBps: 8_000 },
   ],
 };
+/** Two days of a coin that end, and are public, before the round starts. */
+const HOLDING = { asset: 'ETH', firstDay: 1, lastDay: 2, leastMinor: 1n, factorUnits: null };
+const PUBLIC = holdingPublicMs(2);
+const LOTS = { lotMinor: 10n, quotaLots: 60, leastLots: 1, mostLots: 5, paySeconds: 180 };
+const HELD_ROUND: DraftRound = {
+  ...ROUND,
+  quotaMinor: 1_000n,
+  startMs: PUBLIC,
+  endMs: PUBLIC + 3_600_000,
+  holding: HOLDING,
+};
+const held = (change: Partial<HoldingTerms> = {}): Partial<Draft> => ({
+  rounds: [{ ...HELD_ROUND, holding: { ...HOLDING, ...change } }],
+  listingMs: PUBLIC + 3_600_000,
+  schedule: [{ unlockAtMs: PUBLIC + 3_600_000, shareBps: 10_000 }],
+});
 const withRound = (change: Partial<DraftRound>): Partial<Draft> => ({ rounds: [{ ...ROUND, ...change }, LATER] });
 
 describe('a project', () => {
   it('whose sums, dates and bounds agree can be published', () => {
     expect(judgeDraft(DRAFT, 100)).toEqual({ ok: true, value: true });
+    expect(judgeDraft({ ...DRAFT, ...held() }, 100)).toEqual({ ok: true, value: true });
+    expect(judgeDraft({ ...DRAFT, ...held({ factorUnits: 1n }) }, 100)).toEqual({ ok: true, value: true });
   });
 
   it.each<[string, Partial<Draft>, object]>([
@@ -52,6 +73,29 @@ describe('a project', () => {
     ['where one may have more than all', withRound({ personMinor: 601n }), { code: 'LAUNCH_ROUND_BOUNDS' }],
     ['where nobody may have any', withRound({ personMinor: 0n }), { code: 'LAUNCH_ROUND_BOUNDS' }],
     ['that costs nothing', withRound({ price: { ...PRICE, baseUnits: 0n } }), { code: 'LAUNCH_ROUND_BOUNDS' }],
+    ['that asks for days that have begun', held({ firstDay: 0 }), { code: 'LAUNCH_HOLDING_PERIOD' }],
+    [
+      'whose days are public too late',
+      { ...held(), rounds: [{ ...HELD_ROUND, startMs: PUBLIC - 1 }] },
+      { code: 'LAUNCH_HOLDING_PERIOD', details: { round: 1, days: 60 } },
+    ],
+    [
+      'whose days are public too late for passes',
+      { ...held(), rounds: [{ ...HELD_ROUND, flash: LOTS, startMs: PUBLIC + PASS_EARLY_MS - 1 }] },
+      { code: 'LAUNCH_HOLDING_PERIOD' },
+    ],
+    ['for which nothing must be held', held({ leastMinor: 0n }), { code: 'LAUNCH_ROUND_BOUNDS' }],
+    ['in which nothing may be committed', held({ factorUnits: 0n }), { code: 'LAUNCH_ROUND_BOUNDS' }],
+    [
+      'that bounds lots by what was held',
+      {
+        ...held(),
+        rounds: [
+          { ...HELD_ROUND, flash: LOTS, startMs: PUBLIC + PASS_EARLY_MS, holding: { ...HOLDING, factorUnits: 1n } },
+        ],
+      },
+      { code: 'LAUNCH_ROUND_BOUNDS' },
+    ],
     ['whose rounds sell less', withRound({ quotaMinor: 599n }), { code: 'LAUNCH_QUOTA' }],
     ['that sells more than there is', { supplyMinor: 999n }, { code: 'LAUNCH_QUOTA' }],
     ['without a schedule', { schedule: [] }, { code: 'SCHEDULE_EMPTY' }],

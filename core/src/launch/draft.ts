@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '../result.ts';
-import { FLASH_LEAST_MS } from './flash.ts';
+import { FLASH_LEAST_MS, PASS_EARLY_MS } from './flash.ts';
+import { HOLDING_DAYS_MAX, type HoldingTerms, isPeriodRight } from './holding.ts';
 import { DRAW_AFTER_END_MS } from './lottery.ts';
 import { limitedPrice, type RoundPrice } from './price.ts';
 import { judgeSchedule, type ScheduleRefusal, type UnlockRow } from './schedule.ts';
@@ -24,6 +25,8 @@ export interface DraftRound {
   readonly lottery: DraftLottery | null;
   /** Null where nothing is locked. Where all three are null it takes subscriptions. */
   readonly boost: DraftBoost | null;
+  /** Null where nothing is asked for. */
+  readonly holding: HoldingTerms | null;
 }
 
 /** What a boost round locks; its quota is the pool that is given for it. */
@@ -80,6 +83,7 @@ export type DraftRefusal =
   | 'LAUNCH_PAY_SECONDS'
   | 'LAUNCH_DRAW_EARLY'
   | 'LAUNCH_VOLUME_LATE'
+  | 'LAUNCH_HOLDING_PERIOD'
   | 'LAUNCH_LISTING';
 
 /**
@@ -88,7 +92,8 @@ export type DraftRefusal =
  * @refuses  LAUNCH_SAME_COIN, the token pays for itself | LAUNCH_BOOST_COIN, it would be locked for itself | LAUNCH_NO_ROUND |
  *           LAUNCH_ROUND_TIMES, a round that ends before it starts, starts before now or before the one before it has ended, or a flash round of less
  *           than FLASH_LEAST_MS | LAUNCH_DRAW_EARLY, a lottery that is drawn before
- *           its list can be public | LAUNCH_VOLUME_LATE, one whose volume counts from its end on | LAUNCH_PAY_SECONDS | LAUNCH_ROUND_BOUNDS, amounts that nobody could
+ *           its list can be public | LAUNCH_VOLUME_LATE, one whose volume counts from its end on | LAUNCH_HOLDING_PERIOD, days that
+ *           have begun, are too many, or are public too late | LAUNCH_PAY_SECONDS | LAUNCH_ROUND_BOUNDS, amounts that nobody could
  *           subscribe with | LAUNCH_QUOTA, rounds that sell other than the project says, or more than there is |
  *           LAUNCH_LISTING, tokens that would be handed out before the last round has ended | what judgeSchedule refuses;
  *           details: `round` or `row`, counted from 1
@@ -112,6 +117,9 @@ export function judgeDraft(draft: Draft, nowMs: number): Result<true, DraftRefus
     const pay = round.flash?.paySeconds;
     if (pay !== undefined && (pay < PAY_SECONDS.least || pay > PAY_SECONDS.most)) {
       return refuse('LAUNCH_PAY_SECONDS', { ...details, min: PAY_SECONDS.least, max: PAY_SECONDS.most });
+    }
+    if (round.holding && !isPeriodRight(round.holding, round.startMs - (round.flash ? PASS_EARLY_MS : 0), nowMs)) {
+      return refuse('LAUNCH_HOLDING_PERIOD', { ...details, days: HOLDING_DAYS_MAX });
     }
     if (!areBoundsRight(round)) return refuse('LAUNCH_ROUND_BOUNDS', details);
   }
@@ -152,9 +160,14 @@ function areBoundsRight(round: DraftRound): boolean {
   if (round.lottery && !areTicketsRight(round.lottery)) return false;
   const { minMinor, maxMinor, stepMinor, personMinor, quotaMinor, price } = round;
   if (![minMinor, stepMinor, personMinor, quotaMinor].every((each) => each > 0n)) return false;
+  if (round.holding && !isHoldingRight(round, round.holding)) return false;
   if ((price === null) !== (round.boost !== null)) return false;
   if (price && limitedPrice(price).numerator <= 0n) return false;
   // What lots cost is rounded up, each number of them by itself.
   const isStepped = round.flash !== null || round.lottery !== null || minMinor % stepMinor === 0n;
   return maxMinor >= minMinor && isStepped && personMinor <= quotaMinor;
 }
+
+/** What may be committed by what was held is a bound of subscriptions alone. */
+const isHoldingRight = ({ flash, lottery, boost }: DraftRound, { leastMinor, factorUnits }: HoldingTerms): boolean =>
+  leastMinor > 0n && (factorUnits === null || (factorUnits > 0n && !flash && !lottery && !boost));

@@ -20,6 +20,7 @@ const terms = {
   kycMin: 1,
   vipMin: 2,
   needsSurvey: false,
+  holding: null,
   leastLots: 2,
   mostLots: 5,
 } as const;
@@ -29,6 +30,7 @@ const person = {
   kycSinceMs: [null, null] as const,
   vipLevel: 2,
   hasSurvey: false,
+  average: null,
 };
 
 describe('an entry pass', () => {

@@ -4,6 +4,7 @@ import {
   type Applicant,
   type ConditionCode,
   conditionFault,
+  type Held,
   judgeWindow,
   type PersonTerms,
   type SubscribeTerms,
@@ -55,6 +56,7 @@ export interface FlashFault<Code> {
   readonly code: Code;
   /** Counts, levels, and times in UTC milliseconds. */
   readonly plain?: Readonly<Record<string, number>>;
+  readonly held?: Held;
 }
 
 /**

@@ -32,6 +32,7 @@ describe('tickets', () => {
     kycMin: 1,
     vipMin: 0,
     needsSurvey: false,
+    holding: null,
   } as const;
   const person = {
     hasTradingPassword: true,
@@ -39,6 +40,7 @@ describe('tickets', () => {
     kycSinceMs: [null, null] as const,
     vipLevel: 0,
     hasSurvey: false,
+    average: null,
     lastMs: null,
     earned: 3,
   };

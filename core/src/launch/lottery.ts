@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../calendar/durations.ts';
-import { type Applicant, type EntryRefusal, type EntryTerms, judgeEntry } from './subscribe.ts';
+import { type Applicant, type EntryFault, type EntryRefusal, type EntryTerms, judgeEntry } from './subscribe.ts';
 
 /** The list of tickets is public at least so long before the draw, so that nobody can say that it was made to fit. */
 const LIST_BEFORE_DRAW_MS = 10 * MINUTE_MS;
@@ -38,10 +38,8 @@ export type TicketsRefusal =
   | 'LAUNCH_TICKETS_UNEARNED'
   | 'LAUNCH_TICKETS_EARNED';
 
-export interface TicketsFault {
+export interface TicketsFault extends Omit<EntryFault, 'code'> {
   readonly code: TicketsRefusal;
-  /** Counts, levels, and times in UTC milliseconds. */
-  readonly plain?: Readonly<Record<string, number>>;
 }
 
 /**

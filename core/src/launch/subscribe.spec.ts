@@ -8,6 +8,7 @@ const TERMS: SubscribeTerms = {
   kycMin: 1,
   vipMin: 2,
   needsSurvey: false,
+  holding: null,
   minMinor: 10n,
   maxMinor: 100n,
   stepMinor: 5n,
@@ -18,9 +19,12 @@ const PERSON: Applicant = {
   kycSinceMs: [null, null],
   vipLevel: 2,
   hasSurvey: false,
+  average: null,
   lastMs: null,
 };
 const NOW = 1_500_000;
+const HOLDING = { asset: 'ETH', firstDay: 1, lastDay: 2, leastMinor: 100n, factorUnits: 50_000_000n };
+const ENOUGH = { numerator: 100n, denominator: 1n };
 
 describe('a subscription', () => {
   it.each([
@@ -30,6 +34,8 @@ describe('a subscription', () => {
     expect(judgeSubscribe(TERMS, PERSON, amountMinor, atMs)).toBeNull();
     // The state follows time late.
     expect(judgeSubscribe({ ...TERMS, state: 'WARM_UP' }, PERSON, amountMinor, atMs)).toBeNull();
+    const holder = { ...PERSON, average: ENOUGH, capMinor: 100n };
+    expect(judgeSubscribe({ ...TERMS, holding: HOLDING }, holder, amountMinor, atMs)).toBeNull();
   });
 
   it.each<[string, Partial<SubscribeTerms>, Partial<Applicant>, bigint, number, object]>([
@@ -49,6 +55,50 @@ describe('a subscription', () => {
     ],
     ['who has not answered the survey', { needsSurvey: true }, {}, 10n, NOW, { code: 'LAUNCH_SURVEY' }],
     ['below the VIP level', {}, { vipLevel: 1 }, 10n, NOW, { code: 'LAUNCH_VIP', plain: { needed: 2, level: 1 } }],
+    [
+      'who held too little',
+      { holding: HOLDING },
+      { average: { numerator: 999n, denominator: 10n } },
+      10n,
+      NOW,
+      { code: 'LAUNCH_HOLDING', held: { asset: 'ETH', neededMinor: 100n, averageMinor: 99n } },
+    ],
+    [
+      'who is not known to have held anything',
+      { holding: HOLDING },
+      {},
+      10n,
+      NOW,
+      { code: 'LAUNCH_HOLDING', held: { asset: 'ETH', neededMinor: 100n, averageMinor: 0n } },
+    ],
+    [
+      'below the VIP level who held too little',
+      { holding: HOLDING },
+      { vipLevel: 1 },
+      10n,
+      NOW,
+      { code: 'LAUNCH_VIP', plain: { needed: 2, level: 1 } },
+    ],
+    [
+      'above what one’s holding allows',
+      { holding: HOLDING },
+      { average: ENOUGH, capMinor: 50n },
+      51n,
+      NOW,
+      {
+        code: 'LAUNCH_HOLDING_CAP',
+        minor: { cap: 50n },
+        held: { asset: 'ETH', neededMinor: 100n, averageMinor: 100n },
+      },
+    ],
+    [
+      'above the most and one’s holding',
+      { holding: HOLDING },
+      { average: ENOUGH, capMinor: 50n },
+      101n,
+      NOW,
+      { code: 'LAUNCH_MAX', minor: { max: 100n } },
+    ],
     [
       'too soon after another',
       {},

@@ -1,4 +1,6 @@
 import { MINUTE_MS } from '../calendar/durations.ts';
+import { averageMinor, type HoldingTerms, isHeld } from './holding.ts';
+import type { Fraction } from './price.ts';
 import type { RoundState } from './round.ts';
 
 /** How long a person waits between two subscriptions, over all rounds. */
@@ -11,6 +13,8 @@ export interface EntryTerms {
   readonly endMs: number;
   readonly kycMin: number;
   readonly vipMin: number;
+  /** What is to have been held before; null where nothing is. */
+  readonly holding: HoldingTerms | null;
   /** Whether the project's survey has to be answered first. */
   readonly needsSurvey: boolean;
 }
@@ -31,27 +35,46 @@ export interface Applicant {
   readonly vipLevel: number;
   /** Whether they have answered the project's survey, in whichever version. */
   readonly hasSurvey: boolean;
+  /** What they held on average of what the round asks for, so far as it is public; null where nothing is known or asked for. */
+  readonly average: Fraction | null;
+  /** The most that this average lets them commit, minor units of the paying coin; none where it is no bound. */
+  readonly capMinor?: bigint | null;
   /** When they last subscribed to a round that is another; null if never. Changing an amount waits for nobody. */
   readonly lastMs: number | null;
 }
 
 /** A condition of a round that a person meets or not, whatever they ask for. */
 export interface Condition {
-  readonly name: 'TRADING_PASSWORD' | 'KYC' | 'VIP' | 'SURVEY';
+  readonly name: 'TRADING_PASSWORD' | 'KYC' | 'VIP' | 'HOLDING' | 'SURVEY';
   readonly isMet: boolean;
   /** What is asked for and what is there, where they are levels. */
   readonly needed?: number;
   readonly level?: number;
   /** When the level was approved, where that was too late. */
   readonly lateMs?: number;
+  /** Where it is what was held. */
+  readonly held?: Held;
 }
 
-export type PersonTerms = Pick<EntryTerms, 'kycMin' | 'vipMin' | 'needsSurvey' | 'startMs'>;
+/** What a round asks people to have held, and what somebody did on average, minor units of the coin. */
+export interface Held {
+  readonly asset: string;
+  readonly neededMinor: bigint;
+  readonly averageMinor: bigint;
+}
+
+export type PersonTerms = Pick<EntryTerms, 'kycMin' | 'vipMin' | 'needsSurvey' | 'startMs' | 'holding'>;
+
+const heldOf = ({ asset, leastMinor }: HoldingTerms, average: Fraction | null): Held => ({
+  asset,
+  neededMinor: leastMinor,
+  averageMinor: averageMinor(average),
+});
 
 /** Every condition of a round, in the order in which they are checked. Those that a round does not have are left out. */
 export function conditionsOf(
-  { kycMin, vipMin, needsSurvey, startMs }: PersonTerms,
-  { hasTradingPassword, kycLevel, kycSinceMs, vipLevel, hasSurvey }: Omit<Applicant, 'lastMs'>,
+  { kycMin, vipMin, needsSurvey, startMs, holding }: PersonTerms,
+  { hasTradingPassword, kycLevel, kycSinceMs, vipLevel, average, hasSurvey }: Omit<Applicant, 'lastMs'>,
 ): readonly Condition[] {
   // Whoever is verified once a round is open could have opened the account for it.
   const sinceMs = kycLevel >= kycMin ? (kycSinceMs[kycMin - 1] ?? null) : null;
@@ -65,6 +88,7 @@ export function conditionsOf(
       ...(isLate ? { lateMs: sinceMs } : {}),
     },
     { name: 'VIP', isMet: vipLevel >= vipMin, needed: vipMin, level: vipLevel },
+    ...(holding ? [{ name: 'HOLDING' as const, isMet: isHeld(average, holding), held: heldOf(holding, average) }] : []),
   ];
   return [
     { name: 'TRADING_PASSWORD', isMet: hasTradingPassword },
@@ -73,7 +97,7 @@ export function conditionsOf(
   ];
 }
 
-export type ConditionCode = 'LAUNCH_KYC' | 'LAUNCH_KYC_LATE' | 'LAUNCH_VIP' | 'LAUNCH_SURVEY';
+export type ConditionCode = 'LAUNCH_KYC' | 'LAUNCH_KYC_LATE' | 'LAUNCH_VIP' | 'LAUNCH_HOLDING' | 'LAUNCH_SURVEY';
 export type EntryRefusal =
   | 'TRADING_PASSWORD_NOT_SET'
   | 'LAUNCH_NOT_STARTED'
@@ -81,7 +105,7 @@ export type EntryRefusal =
   | 'LAUNCH_CANCELLED'
   | ConditionCode
   | 'LAUNCH_INTERVAL';
-export type SubscribeRefusal = EntryRefusal | 'LAUNCH_STEP' | 'LAUNCH_MIN' | 'LAUNCH_MAX';
+export type SubscribeRefusal = EntryRefusal | 'LAUNCH_STEP' | 'LAUNCH_MIN' | 'LAUNCH_MAX' | 'LAUNCH_HOLDING_CAP';
 
 export interface SubscribeFault {
   readonly code: SubscribeRefusal;
@@ -89,6 +113,12 @@ export interface SubscribeFault {
   readonly minor?: Readonly<Record<string, bigint>>;
   /** Levels, and times in UTC milliseconds. */
   readonly plain?: Readonly<Record<string, number>>;
+  readonly held?: Held;
+}
+
+/** A fault of whoever takes part, whatever they ask for. */
+export interface EntryFault extends Omit<SubscribeFault, 'code' | 'minor'> {
+  readonly code: EntryRefusal;
 }
 
 /**
@@ -103,15 +133,11 @@ export function judgeSubscribe(
   amountMinor: bigint,
   nowMs: number,
 ): SubscribeFault | null {
-  return judgeEntry(terms, person, nowMs) ?? judgeAmount(terms, amountMinor);
+  return judgeEntry(terms, person, nowMs) ?? judgeAmount(terms, person, amountMinor);
 }
 
 /** Whether a person may take part in a round now, whatever they ask for. @returns the first fault */
-export function judgeEntry(
-  terms: EntryTerms,
-  person: Applicant,
-  nowMs: number,
-): { readonly code: EntryRefusal; readonly plain?: Readonly<Record<string, number>> } | null {
+export function judgeEntry(terms: EntryTerms, person: Applicant, nowMs: number): EntryFault | null {
   if (!person.hasTradingPassword) return { code: 'TRADING_PASSWORD_NOT_SET' };
   return judgeWindow(terms, nowMs) ?? judgeApplicant(terms, person, nowMs);
 }
@@ -129,11 +155,7 @@ export function judgeWindow(
   return nowMs >= endMs || (state !== 'OPEN' && state !== 'WARM_UP') ? { code: 'LAUNCH_ENDED' } : null;
 }
 
-function judgeApplicant(
-  terms: EntryTerms,
-  person: Applicant,
-  nowMs: number,
-): { readonly code: EntryRefusal; readonly plain?: Readonly<Record<string, number>> } | null {
+function judgeApplicant(terms: EntryTerms, person: Applicant, nowMs: number): EntryFault | null {
   const missing = conditionFault(terms, person);
   if (missing) return missing;
   const againAt = person.lastMs === null ? 0 : person.lastMs + INTERVAL_MS;
@@ -144,10 +166,11 @@ function judgeApplicant(
 export function conditionFault(
   terms: PersonTerms,
   person: Omit<Applicant, 'lastMs'>,
-): { readonly code: ConditionCode; readonly plain?: Readonly<Record<string, number>> } | null {
+): (EntryFault & { readonly code: ConditionCode }) | null {
   const missing = conditionsOf(terms, person).find(({ name, isMet }) => !isMet && name !== 'TRADING_PASSWORD');
   if (!missing) return null;
   if (missing.name === 'SURVEY') return { code: 'LAUNCH_SURVEY' };
+  if (missing.held) return { code: 'LAUNCH_HOLDING', held: missing.held };
   const needed = missing.needed!;
   if (missing.lateMs !== undefined)
     return { code: 'LAUNCH_KYC_LATE', plain: { needed, approvedAt: missing.lateMs, startAt: terms.startMs } };
@@ -155,8 +178,19 @@ export function conditionFault(
   return { code: missing.name === 'KYC' ? 'LAUNCH_KYC' : 'LAUNCH_VIP', plain };
 }
 
-function judgeAmount({ minMinor, maxMinor, stepMinor }: SubscribeTerms, amountMinor: bigint): SubscribeFault | null {
+function judgeAmount(
+  { minMinor, maxMinor, stepMinor, holding }: SubscribeTerms,
+  { average, capMinor = null }: Applicant,
+  amountMinor: bigint,
+): SubscribeFault | null {
   if (amountMinor < minMinor) return { code: 'LAUNCH_MIN', minor: { min: minMinor } };
   if (amountMinor > maxMinor) return { code: 'LAUNCH_MAX', minor: { max: maxMinor } };
+  if (capMinor !== null && amountMinor > capMinor) {
+    return {
+      code: 'LAUNCH_HOLDING_CAP',
+      minor: { cap: capMinor },
+      ...(holding ? { held: heldOf(holding, average) } : {}),
+    };
+  }
   return amountMinor % stepMinor === 0n ? null : { code: 'LAUNCH_STEP', minor: { step: stepMinor } };
 }

@@ -13,6 +13,7 @@ import type { Config } from '../platform/config/config.ts';
 import { resetDatabase } from '../platform/db/schema/reset.ts';
 import { demoFillState, noteDemoFillBegun, noteDemoFillDone } from '../platform/demo/demo-fill.ts';
 import { demoLogins, noteDemoLogin } from '../platform/demo/demo-logins.ts';
+import { readSnapshots } from './launch/past-snapshots.ts';
 import { PastMarket } from './past/past-market.ts';
 import { MARKET_MAKER } from './people.ts';
 import { DEMO_DAYS, seedDemo } from './seed-demo.ts';
@@ -73,6 +74,7 @@ export async function seed(
       await faucet.pay({ network, asset, to, amountMinor: parsed.value, ...(memo === null ? {} : { memo }) });
     },
     pastMarket: new PastMarket(exchange),
+    readSnapshots: (untilMs, moveTo) => readSnapshots({ db, clock }, untilMs, moveTo),
     mine: (network, blocks) => dev.mine(network as 'eth', blocks),
   });
   await db.tx(async (tx) => {

@@ -39,6 +39,8 @@ export interface SeedParts extends AccountParts {
   readonly mine: (network: string, blocks: number) => Promise<void>;
   /** The spot market during the simulated days. */
   readonly pastMarket: PastMarket;
+  /** Reads what people hold at every moment until then at which a launch asks for it. */
+  readonly readSnapshots: (untilMs: number, moveTo: (atMs: number) => void) => Promise<void>;
   readonly tellProgress: (line: string) => void;
   /** Aborted to give up the fill; the next start begins it again. */
   readonly stopping: AbortSignal;
@@ -95,14 +97,20 @@ function livedOf(parts: SeedParts, actors: readonly Actor[], startMs: number) {
   const nowMs = () => clock.nowMs();
   const owners = actors.map((actor) => ({ client: actor.client, logIn: () => stayLoggedIn(parts, actor) }));
   const grids = new LivedGrids(
-    { pastMarket, stopping, startMs, days: DEMO_DAYS, nowMs, moveTo: (atMs) => moveTo(clock, atMs) },
+    { pastMarket, stopping, startMs, days: DEMO_DAYS, nowMs, moveTo: (atMs) => passUntil(parts, atMs) },
     owners.map((owner, index) => [owner, PAST_GRIDS[index] ?? []] as const),
   );
   const liveTo = async (atMs: number) => {
     await grids.liveUntil(atMs);
-    moveTo(clock, atMs);
+    await passUntil(parts, atMs);
   };
   return { grids, plans: new LivedPlans({ pastMarket, stopping, nowMs, moveTo: liveTo }), liveTo };
+}
+
+/** Lets time pass until a moment, with what is to be read meanwhile. */
+async function passUntil({ clock, readSnapshots }: SeedParts, atMs: number): Promise<void> {
+  await readSnapshots(atMs, (nextMs) => moveTo(clock, nextMs));
+  moveTo(clock, atMs);
 }
 
 async function fund(parts: SeedParts, actor: Actor): Promise<void> {
@@ -124,10 +132,10 @@ async function waitForDeposits(parts: SeedParts, actor: Actor): Promise<void> {
 async function liveOneDay(parts: SeedParts, actor: Actor, all: readonly Actor[], day: number): Promise<void> {
   const due = actor.history.days.get(day);
   if (!due) return;
-  moveTo(parts.clock, parts.clock.nowMs() + 20 * MINUTE_MS);
+  await passUntil(parts, parts.clock.nowMs() + 20 * MINUTE_MS);
   await stayLoggedIn(parts, actor);
   for (const transfer of due.transfers) {
-    moveTo(parts.clock, parts.clock.nowMs() + 7 * MINUTE_MS);
+    await passUntil(parts, parts.clock.nowMs() + 7 * MINUTE_MS);
     await actor.client.call('transfers', 'transfer', { clientRequestId: crypto.randomUUID(), ...transfer });
   }
   if (due.send) await send(parts, actor, all, due.send);

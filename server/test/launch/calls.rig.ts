@@ -17,7 +17,7 @@ const ticketId: OwnedId = {
 };
 
 const PROJECT = { project: 'nova' };
-const ROUNDS = `[{"mode":"SUBSCRIPTION","quota":"500","perPerson":"100","split":"PRORATA","basePrice":"0.1","discountBps":"0","hasVipDiscount":"true","min":"1","max":"10","step":"1","kycMin":"0","vipMin":"0","startAtMs":"1900000000000","endAtMs":"1900000000001"}]`;
+const ROUNDS = `[{"mode":"SUBSCRIPTION","quota":"500","perPerson":"100","split":"PRORATA","basePrice":"0.1","discountBps":"0","hasVipDiscount":"true","min":"1","max":"10","step":"1","kycMin":"0","vipMin":"0","holding":{"asset":"ETH","fromAtMs":"1899000000000","days":"7","least":"2","factor":"0.5"},"startAtMs":"1900000000000","endAtMs":"1900000000001"}]`;
 
 const READS_ANSWERS = ['product', 'compliance', 'auditor'] as const;
 const OF_VERSION = { ...PROJECT, version: '1' };
@@ -29,6 +29,7 @@ export const calls: ProductCalls = {
   allowed: {
     'launch.projects': 'user',
     'launch.project': 'user',
+    'launch.holding': 'user',
     'launch.subscribe': 'user',
     'launch.leave': 'user',
     'launch.flash': 'user',
@@ -56,6 +57,7 @@ export const calls: ProductCalls = {
   },
   good: {
     'launch.project': PROJECT,
+    'launch.holding': { ...PROJECT, round: '1' },
     'launch.subscribe': { ...PROJECT, round: '1' },
     'launch.leave': { subscriptionId: '01890a5d-ac96-774b-bcce-b302099a8057' },
     'launch.flash': { ...PROJECT, round: '1' },

@@ -40,6 +40,7 @@ const roundOf = (id: string, nowMs: number, over: Partial<NewRound>): NewRound =
   flash: null,
   lottery: null,
   boost: null,
+  holding: null,
   ...over,
 });
 

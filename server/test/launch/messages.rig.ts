@@ -35,6 +35,7 @@ export const TEXTS = {
   seckill_rounds: 'LAUNCH_NOT_STARTED',
   seckill_wallet: 'launch.flash.short',
   seckill_record: 'LAUNCH_NO_TICKET',
+  seckill_hold_1: 'LAUNCH_HOLDING',
   survey_submitted: 'LAUNCH_SURVEY_SUBMITTED',
   survey_error: 'LAUNCH_SURVEY_MISSING',
   survey_not_found: 'LAUNCH_SURVEY_NOT_FOUND',

@@ -3,6 +3,7 @@ import type { ProductMoney } from '../books/product-money.ts';
 import type { TestExchange } from '../test-exchange.ts';
 import { BOOST } from './boost.rig.ts';
 import { enter, FLASH, pay } from './flash.rig.ts';
+import { heldRound, momentOf, moveTo, record } from './holding/holding.rig.ts';
 import { pass, publish, subscribe, tokens } from './launch.rig.ts';
 import { lotteryOf, take } from './lottery.rig.ts';
 import { payOut, payOutForm } from './payout.rig.ts';
@@ -13,6 +14,7 @@ const SAID = 'what a request is answered with again: what was done is a subscrip
 
 /** Of each person a subscription that is settled, of which a part is unlocked, one that waits, and lots that are paid and reserved. */
 async function fill(exchange: TestExchange): Promise<void> {
+  await fillHeld(exchange);
   // Other products move the clock by days, and whoever was logged in before is not any more.
   const people = [await exchange.person(), await exchange.person()];
   for (const who of people) await exchange.fund(who.uid, 'USDT', '5000');
@@ -54,6 +56,18 @@ async function fill(exchange: TestExchange): Promise<void> {
   for (const who of boosters) await subscribe(who, boosts[1]!, '6');
 }
 
+/** Three hours of what two people hold, who have more at the last one. */
+async function fillHeld(exchange: TestExchange): Promise<void> {
+  const holders = [await exchange.person({ funds: { ETH: '3' } }), await exchange.person({ funds: { ETH: '4' } })];
+  const round = heldRound(exchange);
+  await publish(exchange, { id: 'tampered-held', rounds: [round] });
+  for (let hour = 0; hour < 3; hour++) {
+    if (hour === 2) for (const { uid } of holders) await exchange.fund(uid, 'ETH', '1');
+    moveTo(exchange, await momentOf(exchange, round.holding.firstDay, hour));
+    await record(exchange);
+  }
+}
+
 /** What the suite that tampers with every number must know of Launch's tables. */
 export const money: ProductMoney = {
   noMoney: {
@@ -69,6 +83,10 @@ export const money: ProductMoney = {
     'launch.round.kyc_min': TERMS,
     'launch.round.vip_min': TERMS,
     'launch.schedule.share_bps': TERMS,
+    'launch.holding.first_day': TERMS,
+    'launch.holding.last_day': TERMS,
+    'launch.holding.least_minor': TERMS,
+    'launch.holding.factor_units': TERMS,
     'launch.request.commit_minor': SAID,
     'launch.lottery.ticket_minor': TERMS,
     'launch.lottery.winners': TERMS,

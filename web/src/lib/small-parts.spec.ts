@@ -52,6 +52,7 @@ const NO_AMOUNTS = [
   'approvedAt',
   'asked',
   'asset',
+  'coin',
   'count',
   'earned',
   'endAt',

@@ -18,7 +18,7 @@ export interface GridsWorld {
   readonly days: number;
   nowMs(): number;
   /** Moves the clock ahead to a moment; it never goes back. */
-  moveTo(atMs: number): void;
+  moveTo(atMs: number): void | Promise<void>;
 }
 
 /** The owner of grids, logged in anew by `logIn`. */
@@ -76,7 +76,7 @@ export class LivedGrids {
       this.#seenMs = atMs;
       if (atMs < nowMs() || this.#grids.every(({ id }) => id === null) || !pastMarket.isMovedAt(atMs)) continue;
       stopping.throwIfAborted();
-      moveTo(atMs);
+      await moveTo(atMs);
       await pastMarket.follow(atMs);
     }
   }
@@ -112,7 +112,7 @@ export class LivedGrids {
 
   /** Waits for the next half minute, because an authenticator's code can be used once. */
   async #logIn(owner: Owner): Promise<void> {
-    this.#world.moveTo(this.#world.nowMs() + 2 * MINUTE_MS);
+    await this.#world.moveTo(this.#world.nowMs() + 2 * MINUTE_MS);
     await owner.logIn();
   }
 }

@@ -10,6 +10,8 @@ interface DemoSale {
   readonly price: { readonly basePrice: string; readonly discountBps: string; readonly hasVipDiscount: 'true' } | null;
   /** What its round has by its mode. */
   readonly terms: Readonly<Record<string, string>>;
+  /** What people must have held before. */
+  readonly holding?: Readonly<Record<'asset' | 'days' | 'least' | 'factor', string>> & { readonly fromMs: number };
   /** When a lottery is drawn. */
   readonly drawMs?: number;
   readonly fromMs: number;
@@ -67,8 +69,8 @@ const lottery = (winners: string) => ({
 });
 
 /**
- * One by subscription that is over and unlocks month by month, one that is open, and one that opens some minutes after the start
- * and asks for a survey first; a
+ * One by subscription that is over and unlocks month by month, one that is open, one that opens some minutes after the start
+ * and asks for a survey first, and one for whoever held USDT; a
  * lottery that is open; a boost that was rewarded, and one that goes on; and flash sales: one that was
  * sold out and unlocks, one minutes after the start, so that a newcomer can take part, and one a day later.
  */
@@ -106,6 +108,19 @@ const SALES: readonly DemoSale[] = [
     parts: 1,
     everyDays: 0,
     needsSurvey: true,
+  },
+  {
+    id: 'house-token-held',
+    quota: '30000',
+    price: priced('0.12', '1500'),
+    terms: subscription('5000', 'PRORATA'),
+    // Three days that are public whatever the time of day: the last of them is the day before yesterday.
+    holding: { asset: 'USDT', fromMs: 86 * DAY_MS, days: '3', least: '100', factor: '0.5' },
+    fromMs: 90 * DAY_MS + 5 * MINUTE_MS,
+    untilMs: 95 * DAY_MS,
+    listingMs: 96 * DAY_MS,
+    parts: 5,
+    everyDays: 30,
   },
   {
     id: 'house-token-lottery',
@@ -215,6 +230,7 @@ function publishForm(sale: DemoSale, startMs: number) {
     ...sale.terms,
     ...sale.price,
     ...(isByAmount ? { quota: sale.quota } : {}),
+    ...(sale.holding ? { holding: holdingForm(sale.holding, startMs) } : {}),
     ...(sale.drawMs === undefined ? {} : { drawAtMs: String(startMs + sale.drawMs) }),
     // Who visits the demo is verified after these have begun, and is to take part all the same.
     kycMin: sale.fromMs < VISITED_MS ? '0' : '1',
@@ -235,6 +251,11 @@ function publishForm(sale: DemoSale, startMs: number) {
     reason: 'A sale of our own token',
   };
 }
+
+const holdingForm = ({ fromMs, ...rest }: NonNullable<DemoSale['holding']>, startMs: number) => ({
+  ...rest,
+  fromAtMs: String(startMs + fromMs),
+});
 
 /** What each person of the demo commits on a day, by the day. */
 export const LAUNCH_DAYS: readonly ReadonlyMap<number, { readonly project: string; readonly amount: string }>[] = [

@@ -4,6 +4,7 @@ export { type HistoryPage, type HistoryQuestion, historyPage, type Placed, RECEN
 export { LiveBalances } from './live-balances.ts';
 export type { Booking, BookingFilter } from './queries/booking.ts';
 export { coreMoveKind } from './queries/core-move.ts';
+export { countedSql } from './queries/counted.query.ts';
 export { type EntryPosting, findEntryPostings } from './queries/entry-postings.query.ts';
 export { coreAccountOf, HOUSE_UID, HOUSE_UIDS, IS_IN_TRANSIT, IS_MOVED, isAllocationOf } from './queries/in-transit.ts';
 export { type CountedTo, findCountedTo, findOwed, type Owed } from './queries/owed.query.ts';

@@ -1,22 +1,27 @@
 import type { launch as contract } from '@bourse/contract/launch.ts';
-import { conditionsOf } from '@bourse/core/launch/subscribe.ts';
+import { startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
+import { type HoldingTerms, lastPublicDay } from '@bourse/core/launch/holding.ts';
+import { conditionsOf, type Held } from '@bourse/core/launch/subscribe.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok } from '@bourse/core/result.ts';
 import { cutPage, cutPageBy, pageLimitOf, readKeyset } from '../../platform/db/keyset.ts';
 import { callerOf } from '../../platform/request/caller.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { flashHttp } from './flash.http.ts';
+import { holdingHttp } from './holding.http.ts';
 import type { LaunchDeps } from './launch-deps.ts';
 import { lotteryHttp } from './lottery.http.ts';
 import { projectOut, subscriptionOut } from './project-out.ts';
-import { findProject, findProjectPage, findProjectsOf } from './queries/project.query.ts';
+import { committedAsset, findProject, findProjectPage, findProjectsOf } from './queries/project.query.ts';
 import { findOwnOfProject, findOwnPage, findUnlocks } from './queries/subscription.query.ts';
 import { surveyHttp } from './survey.http.ts';
 import { findApplicant } from './usecases/applicant.ts';
 import { noProject } from './usecases/find-round.ts';
+import { ownAverage } from './usecases/holding/own-average.ts';
 import { leave } from './usecases/leave.ts';
+import { heldOut } from './usecases/refusal-details.ts';
 import { RoundsNow } from './usecases/rounds-now.ts';
-import { scalesOf } from './usecases/scales.ts';
+import { scaleOf, scalesOf } from './usecases/scales.ts';
 import { subscribe } from './usecases/subscribe.ts';
 
 /** Endpoints of Launch. */
@@ -24,6 +29,7 @@ export function launchHttp(deps: LaunchDeps): Handlers<typeof contract> {
   const now = new RoundsNow(deps);
   return {
     ...flashHttp(deps),
+    ...holdingHttp(deps),
     ...lotteryHttp(deps, (projectId) => now.changed(projectId)),
     ...surveyHttp(deps),
     projects: async ({ over, before = null, limit }) => {
@@ -34,7 +40,7 @@ export function launchHttp(deps: LaunchDeps): Handlers<typeof contract> {
       const shown = page.rows.map(async (project) => projectOut(deps, project, await now.totals(project)));
       return ok({ rows: await Promise.all(shown), next: page.next });
     },
-    project: async ({ project: projectId }, { uid }) => {
+    project: async ({ project: projectId }, { uid, nowMs }) => {
       const project = await findProject(deps.db, projectId);
       if (!project) return noProject(deps.db, projectId);
       const profile = await deps.identity.profile(deps.db, uid);
@@ -51,16 +57,22 @@ export function launchHttp(deps: LaunchDeps): Handlers<typeof contract> {
           const isSplit = (round.mode === 'SUBSCRIPTION' || round.mode === 'BOOST') && round.state !== 'CANCELLED';
           const counts = made?.state === 'SUBSCRIBED' && isSplit;
           const estimate = counts ? await now.estimate(project.id, round.number, made.id) : null;
+          const average = await ownAverage(deps, deps.db, uid, { project, round, nowMs });
           return {
             number: round.number,
-            conditions: conditionsOf(round, await findApplicant(deps.db, uid, profile, round)).map(
-              ({ needed = null, level = null, lateMs = null, ...rest }) => ({
+            conditions: conditionsOf(round, { ...(await findApplicant(deps.db, uid, profile, round)), ...average }).map(
+              ({ needed = null, level = null, lateMs = null, held, ...rest }) => ({
                 ...rest,
                 needed,
                 level,
                 lateMs,
+                held: held && round.holding ? heldNow(deps, held, round.holding, nowMs) : null,
               }),
             ),
+            cap:
+              average.capMinor === null
+                ? null
+                : formatAmount(average.capMinor, scaleOf(deps, committedAsset(project, round.number))),
             subscription: made && subscriptionOut(deps, made, project, unlocks),
             estimate: estimate && { tokens: formatAmount(estimate.tokensMinor, tokenScale), atMs: estimate.atMs },
           };
@@ -100,3 +112,10 @@ export function launchHttp(deps: LaunchDeps): Handlers<typeof contract> {
     },
   };
 }
+
+/** What a person is known to have held so far, and whether that may still change. */
+const heldNow = (deps: LaunchDeps, held: Held, { firstDay, lastDay }: HoldingTerms, nowMs: number) => {
+  const { average, ...rest } = heldOut(deps, held);
+  const isKnown = lastPublicDay(nowMs) >= firstDay;
+  return { ...rest, average: isKnown ? average : null, isOver: nowMs >= startOfBusinessDay(lastDay + 1) };
+};

@@ -19,6 +19,7 @@ import { definePayOutAction } from './staff/pay-out-action.ts';
 import { definePublishAction } from './staff/publish-action.ts';
 import type { RoundWish } from './staff/publish-wish.ts';
 import { isDone } from './staff/replay.ts';
+import { snapshotRows } from './staff/snapshot-rows.ts';
 import { staffSurveyHttp } from './survey.staff.http.ts';
 import { scaleOf, scalesOf } from './usecases/scales.ts';
 
@@ -53,7 +54,7 @@ export function staffLaunchHttp(
         asset,
         amount: formatAmount(minor, scaleOf(deps, asset)),
       }));
-      return ok({ rows: await Promise.all(rows), next, aside });
+      return ok({ rows: await Promise.all(rows), next, aside, snapshots: await snapshotRows(deps, projects) });
     },
     publish: ({ project: id, website = null, paper = null, rounds, reason, ...rest }, context) =>
       ask(
@@ -88,7 +89,9 @@ type RoundInput = ParsedInputOf<typeof contract.publish>['rounds'][number];
 
 /** A round as it is kept with the proposal. */
 function wishOf({ needsSurvey, ...rest }: RoundInput): RoundWish {
-  const round = { ...rest, needsSurvey: needsSurvey === 'true' };
+  const asked = rest.holding;
+  const holding = asked ? { ...asked, factor: ('factor' in asked ? asked.factor : null) ?? null } : null;
+  const round = { ...rest, needsSurvey: needsSurvey === 'true', holding };
   if (round.mode === 'BOOST') return round;
   const hasVipDiscount = round.hasVipDiscount === 'true';
   if (round.mode !== 'LOTTERY') return { ...round, hasVipDiscount };

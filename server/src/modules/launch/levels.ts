@@ -11,7 +11,7 @@ export const applicantOf = ({
   tradingPasswordSet,
 }: Pick<Profile, 'kycLevel' | 'kycSinceMs' | 'vipLevel' | 'tradingPasswordSet'>): Omit<
   Applicant,
-  'lastMs' | 'hasSurvey'
+  'average' | 'capMinor' | 'hasSurvey' | 'lastMs'
 > => ({
   hasTradingPassword: tradingPasswordSet,
   kycLevel: KYC_LEVEL[kycLevel],

@@ -1,8 +1,15 @@
 import { LOTS_BACK_TOPIC, OWN_TICKET_TOPIC } from '@bourse/contract/topics.ts';
 import type { Product } from '../products/public.ts';
+import { holdingChecks } from './queries/holding-checks.query.ts';
 import { launchChecks } from './queries/launch-checks.query.ts';
 import { commitHolds, lockedHolds } from './queries/launch-holds.query.ts';
-import { launchPayouts, launchSubscriptions, launchSurveys, launchTickets } from './queries/person-record.query.ts';
+import {
+  launchPayouts,
+  launchSnapshots,
+  launchSubscriptions,
+  launchSurveys,
+  launchTickets,
+} from './queries/person-record.query.ts';
 
 /** How Launch describes itself. */
 export const launchProduct: Product = {
@@ -29,6 +36,6 @@ export const launchProduct: Product = {
   },
   publicTopics: [LOTS_BACK_TOPIC],
   privateTopics: [OWN_TICKET_TOPIC],
-  checks: launchChecks,
-  records: [launchSubscriptions, launchTickets, launchSurveys, launchPayouts],
+  checks: [...launchChecks, ...holdingChecks],
+  records: [launchSubscriptions, launchTickets, launchSurveys, launchPayouts, launchSnapshots],
 };

@@ -1,5 +1,7 @@
 import type { OutputOf } from '@bourse/contract/endpoint.ts';
 import type { launch as contract } from '@bourse/contract/launch.ts';
+import { startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
+import { FACTOR_SCALE, type HoldingTerms, holdingPublicMs } from '@bourse/core/launch/holding.ts';
 import { limitedPrice } from '@bourse/core/launch/price.ts';
 import { shownState } from '@bourse/core/launch/round.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
@@ -85,6 +87,7 @@ function roundOut(deps: LaunchDeps, project: Project, round: Round, totals: Roun
       drawAtMs: round.lottery.drawAtMs,
     },
     boost: round.boost,
+    holding: round.holding && holdingOut(deps, round.holding),
   };
 }
 
@@ -98,6 +101,16 @@ function pricesOf({ price }: Round) {
     price: formatAmount(mulDiv(numerator, 10n ** BigInt(PRICE_SCALE), denominator, 'up'), PRICE_SCALE),
   };
 }
+
+/** What a round asks people to have held, as they read it. */
+const holdingOut = (deps: LaunchDeps, { asset, firstDay, lastDay, leastMinor, factorUnits }: HoldingTerms) => ({
+  asset,
+  least: formatAmount(leastMinor, scaleOf(deps, asset)),
+  fromMs: startOfBusinessDay(firstDay),
+  untilMs: startOfBusinessDay(lastDay + 1),
+  publicAtMs: holdingPublicMs(lastDay),
+  factor: factorUnits === null ? null : formatAmount(factorUnits, FACTOR_SCALE),
+});
 
 const namedOf = ({ kind, source, round }: NamedBeacon): NamedBeacon => ({ kind, source, round });
 

@@ -6,3 +6,4 @@ export { staffLaunchHttp } from './launch.staff.http.ts';
 export type { LaunchDeps } from './launch-deps.ts';
 export type { Beacon } from './ports.ts';
 export { launchProduct } from './product.ts';
+export { nextSnapshotMs, takeSnapshots } from './usecases/holding/take-snapshots.ts';

@@ -38,6 +38,7 @@ export const round = (change: Partial<SaleRound> = {}): SaleRound => ({
   flash: null,
   lottery: null,
   boost: null,
+  holding: null,
   ...change,
 });
 
@@ -96,9 +97,10 @@ export const settled = (change: Partial<Subscription> = {}): Subscription =>
 export const ownRound = (change: Partial<OwnRound> = {}): OwnRound => ({
   number: 1,
   conditions: [
-    { name: 'TRADING_PASSWORD', isMet: true, needed: null, level: null, lateMs: null },
-    { name: 'KYC', isMet: true, needed: 1, level: 1, lateMs: null },
+    { name: 'TRADING_PASSWORD', isMet: true, needed: null, level: null, lateMs: null, held: null },
+    { name: 'KYC', isMet: true, needed: 1, level: 1, lateMs: null, held: null },
   ],
+  cap: null,
   subscription: null,
   estimate: null,
   ...change,

@@ -28,7 +28,7 @@ async function read(locale: Locale, name: string): Promise<Readonly<Record<strin
 
 /** Details that are amounts or prices, recognised by name or by the beginning of the name. */
 const AMOUNT_NAME =
-  /^(?:amount|available|balance|fee|free|held|left|limit|locked|max|min|needed|remaining|total|used|withdrawable)|^(?:best|last|lot|lower|nav|notional|price|quantity|queued|step|tick|upper)$/;
+  /^(?:amount|available|balance|fee|free|held|left|limit|locked|max|min|needed|remaining|total|used|withdrawable)|^(?:average|best|cap|last|lot|lower|nav|notional|price|quantity|queued|step|tick|upper)$/;
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
 /** A refusal's details as people read them: times in business time, amounts grouped and with all their places. */

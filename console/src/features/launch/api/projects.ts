@@ -4,6 +4,7 @@ import { call, type StaffInput, type StaffOutput } from '../../../lib/client.ts'
 
 export type LaunchProject = StaffOutput<'staffLaunch.projects'>['rows'][number];
 export type Aside = StaffOutput<'staffLaunch.projects'>['aside'][number];
+export type SnapshotRun = StaffOutput<'staffLaunch.projects'>['snapshots'][number];
 export type PublishInput = Omit<StaffInput<'staffLaunch.publish'>, 'reason'>;
 
 const REFRESH_MS = 15_000;

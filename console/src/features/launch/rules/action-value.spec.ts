@@ -46,6 +46,19 @@ test('what is asked for reads in words on the page of approvals', async () => {
   ] as const;
   const told = terms.map(([name, text]) => `${t(`console.actionField.${name}`)}: ${text}`);
   expect(launchValue('rounds', [round])).toBe([first, ...told].join('; '));
+  const holding = { asset: 'ETH', fromAtMs: startAtMs, days: 7, least: '1000', factor: '0.5' };
+  const held = [
+    ['holdAsset', 'ETH'],
+    ['holdFromAtMs', '2026/11/20 14:32:00'],
+    ['holdDays', '7'],
+    ['holdLeast', '1,000'],
+    ['holdFactor', '0.5'],
+  ] as const;
+  const more = held.map(([name, text]) => `${t(`console.actionField.${name}`)}: ${text}`);
+  expect(launchValue('rounds', [{ ...round, holding }])).toBe([first, ...told, ...more].join('; '));
+  expect(launchValue('rounds', [{ ...round, holding: { ...holding, factor: null } }])).toContain(
+    `${t('console.actionField.holdFactor')}: --`,
+  );
   const flash = { ...round, mode: 'FLASH', lot: '10', quotaLots: 50, leastLots: 1, mostLots: 4, paySeconds: 120 };
   const flashText = launchValue('rounds', [flash]);
   expect(flashText).toContain('50 × 10');

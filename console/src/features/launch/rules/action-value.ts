@@ -2,7 +2,16 @@ import { percentText } from '../../../lib/actions/percent.ts';
 import { formatAmount, formatTime } from '../../../lib/format.ts';
 import { t } from '../../../lib/i18n.ts';
 
+interface HoldingValue {
+  readonly asset: string;
+  readonly fromAtMs: number;
+  readonly days: number;
+  readonly least: string;
+  readonly factor: string | null;
+}
 interface AnyRoundValue {
+  /** What waits since the version before has none. */
+  readonly holding?: HoldingValue | null;
   readonly kycMin: number;
   readonly vipMin: number;
   /** What waits since before there were surveys has none. */
@@ -64,10 +73,11 @@ const KYC_LEVELS = ['none', 'primary', 'advanced'] as const;
 
 type Term = readonly [name: FieldName, text: string];
 type FieldName =
-  | keyof Omit<SubscriptionValue, 'mode' | 'quota' | 'startAtMs' | 'endAtMs'>
-  | keyof Omit<FlashValue, 'startAtMs' | 'endAtMs'>
-  | keyof Omit<LotteryValue, 'startAtMs' | 'endAtMs'>
-  | keyof Omit<BoostValue, 'startAtMs' | 'endAtMs'>;
+  | keyof Omit<SubscriptionValue, 'mode' | 'quota' | 'startAtMs' | 'endAtMs' | 'holding'>
+  | keyof Omit<FlashValue, 'startAtMs' | 'endAtMs' | 'holding'>
+  | keyof Omit<LotteryValue, 'startAtMs' | 'endAtMs' | 'holding'>
+  | keyof Omit<BoostValue, 'startAtMs' | 'endAtMs' | 'holding'>
+  | (typeof HOLDING_NAMES)[number];
 
 function quotaText(round: SaleOfAny): string {
   if (round.mode === 'FLASH') return `${round.quotaLots} × ${formatAmount(round.lot)}`;
@@ -113,6 +123,15 @@ function ownTerms(round: RoundValue): readonly Term[] {
   ];
 }
 
+const HOLDING_NAMES = ['holdAsset', 'holdFromAtMs', 'holdDays', 'holdLeast', 'holdFactor'] as const;
+
+function holdingTerms(holding: HoldingValue | null): readonly Term[] {
+  if (!holding) return [];
+  const { asset, fromAtMs, days, least, factor } = holding;
+  const texts = [asset, formatTime(fromAtMs), String(days), formatAmount(least), factor && formatAmount(factor)];
+  return HOLDING_NAMES.map((name, at) => [name, texts[at] ?? '--'] as const);
+}
+
 /** Every term of a round: whoever decides reads all that can never be changed afterwards. */
 function roundText(round: RoundValue, index: number): string {
   const place = { number: index + 1, from: formatTime(round.startAtMs), until: formatTime(round.endAtMs) };
@@ -134,6 +153,7 @@ function roundText(round: RoundValue, index: number): string {
     ['kycMin', t(`console.kycLevel.${KYC_LEVELS[round.kycMin] ?? 'none'}`)],
     ['vipMin', String(round.vipMin)],
     ['needsSurvey', t(round.needsSurvey ? 'console.yes' : 'console.no')],
+    ...holdingTerms(round.holding ?? null),
   ];
   return [first, ...terms.map(([name, text]) => `${t(`console.actionField.${name}`)}: ${text}`)].join('; ');
 }

@@ -3,7 +3,17 @@ import { bpsOfPercent } from '../../../lib/actions/percent.ts';
 import { readBusinessTime } from '../../../lib/time/business-time.ts';
 import type { PublishInput } from '../api/projects.ts';
 
-type Reading = 'word' | 'noWord' | 'amount' | 'noAmount' | 'count' | 'percent' | 'choice' | 'time' | 'noTime';
+type Reading =
+  | 'word'
+  | 'noWord'
+  | 'amount'
+  | 'noAmount'
+  | 'count'
+  | 'noCount'
+  | 'percent'
+  | 'choice'
+  | 'time'
+  | 'noTime';
 
 /** A project as it stands in the form, without its rounds and unlocks. */
 export const NEW_PROJECT = {
@@ -34,15 +44,18 @@ export type Mode = (typeof MODES)[number];
 
 /** What is typed of a round that sells, of any round, and of a round of each mode. */
 const SALE = { basePrice: '', discountBps: '0', hasVipDiscount: 'true' };
+/** What people must have held; all of it is left empty where nothing. */
+const HOLDING = { holdAsset: '', holdFromAtMs: '', holdDays: '', holdLeast: '' };
 const ANY_ROUND = {
   kycMin: '1',
   vipMin: '0',
   needsSurvey: 'false',
+  ...HOLDING,
   startAtMs: '',
   endAtMs: '',
 };
 const OF_MODE = {
-  SUBSCRIPTION: { quota: '', perPerson: '', split: 'PRORATA', min: '', max: '', step: '' },
+  SUBSCRIPTION: { quota: '', perPerson: '', split: 'PRORATA', min: '', max: '', step: '', holdFactor: '' },
   FLASH: { lot: '', quotaLots: '', leastLots: '1', mostLots: '', paySeconds: '180' },
   LOTTERY: {
     ticket: '',
@@ -97,6 +110,11 @@ export const ROUND_READINGS: Readonly<Record<RoundName, Reading>> = {
   kycMin: 'choice',
   vipMin: 'choice',
   needsSurvey: 'choice',
+  holdAsset: 'noWord',
+  holdFromAtMs: 'noTime',
+  holdDays: 'noCount',
+  holdLeast: 'noAmount',
+  holdFactor: 'noAmount',
   startAtMs: 'time',
   endAtMs: 'time',
 };
@@ -116,7 +134,7 @@ export interface TypedUnlock {
 }
 
 /** What may be left empty. */
-const OPTIONAL: ReadonlySet<Reading> = new Set<Reading>(['noWord', 'noAmount', 'noTime']);
+const OPTIONAL: ReadonlySet<Reading> = new Set<Reading>(['noWord', 'noAmount', 'noCount', 'noTime']);
 
 /** A field as it is sent; undefined for none, null where it cannot be read. */
 export function readField(reading: Reading, text: string): string | undefined | null {
@@ -130,7 +148,7 @@ export function readField(reading: Reading, text: string): string | undefined | 
     return atMs === null ? null : String(atMs);
   }
   if (reading === 'choice') return text;
-  if (reading === 'count') return /^[1-9][0-9]{0,6}$/.test(word) ? word : null;
+  if (reading === 'count' || reading === 'noCount') return /^[1-9][0-9]{0,6}$/.test(word) ? word : null;
   const read = readTypedText(text);
   return read.ok ? read.value : null;
 }
@@ -150,9 +168,17 @@ function readAll<Name extends string>(
   return sent;
 }
 
-function sentRound(round: TypedRound): Readonly<Record<string, string>> | null {
-  const sent = readAll(roundNames(round.mode), ROUND_READINGS, round);
-  return sent && { mode: round.mode, ...sent };
+function sentRound(round: TypedRound): Readonly<Record<string, unknown>> | null {
+  const read = readAll(roundNames(round.mode), ROUND_READINGS, round);
+  if (!read) return null;
+  const { holdAsset, holdFromAtMs, holdDays, holdLeast, holdFactor, ...sent } = read;
+  const asked = [holdAsset, holdFromAtMs, holdDays, holdLeast];
+  const always = { mode: round.mode, ...sent };
+  if (asked.every((each) => each === undefined) && holdFactor === undefined) return always;
+  // Half of it says nothing.
+  if (asked.includes(undefined)) return null;
+  const holding = { asset: holdAsset, fromAtMs: holdFromAtMs, days: holdDays, least: holdLeast };
+  return { ...always, holding: holdFactor === undefined ? holding : { ...holding, factor: holdFactor } };
 }
 
 /** The whole of a project as it is sent, or null while something in it cannot be read. */

@@ -102,6 +102,15 @@ test.each([
     'LAUNCH_VOLUME_LATE',
     { round: 0, field: 'volumeFromAtMs' },
   ],
+  [
+    'days that have begun',
+    inputOf({
+      ...SUBSCRIPTION,
+      holding: { asset: 'ETH', fromAtMs: String(NOW_MS), days: '7', least: '1', factor: '2' },
+    }),
+    'LAUNCH_HOLDING_PERIOD',
+    { round: 0, field: 'holdFromAtMs' },
+  ],
   ['unlocks come to less', inputOf(FLASH, {}, '9999'), 'SCHEDULE_SUM', { unlock: 0 }],
 ])('%s: said where it is mended', (_, input, code, at) => {
   expect(faultOf(input, NOW_MS)).toMatchObject({ code, at });

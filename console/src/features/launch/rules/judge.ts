@@ -1,3 +1,4 @@
+import { businessDayOf } from '@bourse/core/calendar/business-day.ts';
 import { type Draft, type DraftRefusal, type DraftRound, judgeDraft } from '@bourse/core/launch/draft.ts';
 import { costOf } from '@bourse/core/launch/price.ts';
 import { parseAmount } from '@bourse/core/money/amount.ts';
@@ -37,7 +38,10 @@ export function faultOf(input: PublishInput, nowMs: number): DraftFault | null {
   return { code, details, at: placeOf(code, details, rounds, schedule.length) };
 }
 
-type SentRound = Readonly<Record<RoundName, string>> & { readonly mode: Mode };
+type SentRound = Readonly<Record<RoundName, string>> & {
+  readonly mode: Mode;
+  readonly holding?: Readonly<Record<'asset' | 'fromAtMs' | 'days' | 'least', string>> & { readonly factor?: string };
+};
 
 const minor = (text: string): bigint => {
   const read = parseAmount(text, SCALE);
@@ -48,7 +52,7 @@ const minor = (text: string): bigint => {
 const NONE = { flash: null, lottery: null, boost: null } as const;
 
 function draftRound(round: SentRound): DraftRound {
-  const times = { startMs: Number(round.startAtMs), endMs: Number(round.endAtMs) };
+  const times = { startMs: Number(round.startAtMs), endMs: Number(round.endAtMs), holding: holdingOf(round) };
   if (round.mode === 'BOOST') return boostRound(round, times);
   const price = { baseUnits: minor(round.basePrice), baseScale: SCALE, discountBps: Number(round.discountBps) };
   const always = { ...NONE, ...times, price };
@@ -76,7 +80,19 @@ const boundsOf = ({ perPerson, min, max, step }: SentRound) => ({
   stepMinor: minor(step),
 });
 
-const boostRound = (round: SentRound, times: Pick<DraftRound, 'startMs' | 'endMs'>): DraftRound => ({
+function holdingOf({ holding }: SentRound): DraftRound['holding'] {
+  if (!holding) return null;
+  const firstDay = businessDayOf(Number(holding.fromAtMs));
+  return {
+    asset: holding.asset,
+    firstDay,
+    lastDay: firstDay + Number(holding.days) - 1,
+    leastMinor: minor(holding.least),
+    factorUnits: holding.factor === undefined ? null : minor(holding.factor),
+  };
+}
+
+const boostRound = (round: SentRound, times: Pick<DraftRound, 'startMs' | 'endMs' | 'holding'>): DraftRound => ({
   ...NONE,
   ...times,
   ...boundsOf(round),
@@ -141,6 +157,8 @@ function placeOf(
       return { round, field: 'startAtMs' };
     case 'LAUNCH_VOLUME_LATE':
       return { round, field: 'volumeFromAtMs' };
+    case 'LAUNCH_HOLDING_PERIOD':
+      return { round, field: 'holdFromAtMs' };
     case 'LAUNCH_DRAW_EARLY':
       return { round, field: 'drawAtMs' };
     case 'LAUNCH_PAY_SECONDS':

@@ -1,5 +1,7 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { OPENING_MS } from '@bourse/core/launch/flash.ts';
 import { BEACON_WAIT_MS } from '@bourse/core/launch/opening.ts';
+import { formatTime } from '../../../lib/format.ts';
 import type { TextOf } from '../../../lib/i18n.ts';
 import type { LaunchWords } from '../api/words.ts';
 import type { RoundName, TypedRound } from './draft.ts';
@@ -25,6 +27,8 @@ interface Named {
 }
 
 const SECOND_MS = 1_000;
+/** Of a time as people read it: year, month and day. */
+const DATE_LENGTH = '2026/11/20'.length;
 
 /** The rules of a sale as its page says them, in the same order. */
 export function rulesOf(
@@ -35,7 +39,9 @@ export function rulesOf(
   const of = (mode: SaidRound['mode']) => rounds.filter((round) => round.mode === mode);
   const [subscribed, flash, lotteries, boosts] = [of('SUBSCRIPTION'), of('FLASH'), of('LOTTERY'), of('BOOST')];
   const has = (some: readonly SaidRound[], ...rules: readonly string[]) => (some.length > 0 ? rules : []);
+  const held = rounds.filter(({ raw }) => raw('holdAsset') !== null);
   return [
+    ...held.flatMap((round) => holdingRules(t, round, asset)),
     ...subscribed.flatMap((round) => subscriptionRules(t, round, token, asset)),
     ...flash.flatMap((round) => flashRules(t, round, token)),
     ...lotteries.map(({ number, say }) =>
@@ -52,6 +58,7 @@ export function rulesOf(
     ),
     ...has(boosts, t('launch.boost.rule.back'), t('launch.boost.rule.keep')),
     ...has(lotteries, t('launch.lottery.rule.money'), t('launch.lottery.rule.void')),
+    ...has(held, t('launch.holding.rule.mean'), t('launch.holding.counted')),
     ...has(subscribed, t('launch.rule.change')),
     ...intervalRule(t, rounds, minutes),
     ...has(subscribed, t('launch.rule.cost')),
@@ -73,6 +80,18 @@ const boundsOf = (say: SaidRound['say']) => ({
   step: say('step'),
   perPerson: say('perPerson'),
 });
+
+function holdingRules(t: Words, { number, say, raw }: SaidRound, asset: string): readonly string[] {
+  const fromMs = raw('holdFromAtMs');
+  const date = (days: number): string =>
+    fromMs === null ? '…' : formatTime(Number(fromMs) + days * DAY_MS).slice(0, DATE_LENGTH);
+  const coin = say('holdAsset');
+  const period = { from: date(0), until: date(Number(raw('holdDays') ?? 1) - 1) };
+  const least = t('launch.holding.rule.least', { number, least: say('holdLeast'), coin, ...period });
+  return raw('holdFactor') === null
+    ? [least]
+    : [least, t('launch.holding.rule.factor', { number, factor: say('holdFactor'), coin, asset })];
+}
 
 function subscriptionRules(t: Words, { number, say, raw }: SaidRound, token: string, asset: string): readonly string[] {
   const split = raw('split') === 'BOTTOM_UP' ? 'BOTTOM_UP' : 'PRORATA';

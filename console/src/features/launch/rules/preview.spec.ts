@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { messages } from '@bourse/i18n/en_US/launch.ts';
 import { messages as flash } from '@bourse/i18n/en_US/launch-flash.ts';
+import { messages as holding } from '@bourse/i18n/en_US/launch-holding.ts';
 import { messages as lottery } from '@bourse/i18n/en_US/launch-lottery.ts';
 import { expect, test } from 'vitest';
 import { textOf } from '../../../lib/i18n.ts';
@@ -8,7 +9,7 @@ import { NEW_ROUND, type TypedRound } from './draft.ts';
 import { NEW_DRAFT } from './kept.ts';
 import { saidOf } from './preview.ts';
 
-const t = textOf({ ...messages, ...flash, ...lottery });
+const t = textOf({ ...messages, ...flash, ...holding, ...lottery });
 const TIMES = { startAtMs: '2026-11-21T12:00', endAtMs: '2026-11-22T12:00' };
 const PROJECT = {
   ...NEW_DRAFT.project,
@@ -89,6 +90,21 @@ test('the rules are those that the page will say, in its words', () => {
     t('launch.rule.locked'),
     t('launch.rule.cancel'),
   ]);
+});
+
+test('what people must have held is said as on the page', () => {
+  const asked = { holdAsset: 'ETH', holdFromAtMs: '2026-11-18T12:00', holdDays: '3', holdLeast: '1000' };
+  const rulesFor = (round: Partial<TypedRound>) =>
+    saidOf(t, { ...NEW_DRAFT, project: PROJECT, rounds: [{ ...SUBSCRIPTION, ...round }] }).rules;
+  const period = { from: '2026/11/18', until: '2026/11/20' };
+  const least = t('launch.holding.rule.least', { number: 1, least: '1,000', coin: 'ETH', ...period });
+  expect(rulesFor(asked)[0]).toBe(least);
+  expect(rulesFor(asked)).toContain(t('launch.holding.rule.mean'));
+  expect(rulesFor({ ...asked, holdFactor: '0.5' }).slice(0, 2)).toEqual([
+    least,
+    t('launch.holding.rule.factor', { number: 1, factor: '0.5', coin: 'ETH', asset: 'USDT' }),
+  ]);
+  expect(rulesFor({})).not.toContain(t('launch.holding.rule.mean'));
 });
 
 test('a boost alone promises no unlock, and what is missing is an ellipsis', () => {

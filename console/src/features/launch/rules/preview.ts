@@ -85,7 +85,7 @@ const ROUND_WORDS = {
 } as const;
 
 /** Amounts are grouped; everything else is read as it is sent. */
-const GROUPED: ReadonlySet<string> = new Set(['amount', 'noAmount', 'count']);
+const GROUPED: ReadonlySet<string> = new Set(['amount', 'noAmount', 'count', 'noCount']);
 
 function readRound(round: TypedRound, index: number): SaidRound {
   const raw = (name: RoundName): string | null => readField(ROUND_READINGS[name], round[name]) || null;

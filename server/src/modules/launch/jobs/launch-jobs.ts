@@ -1,7 +1,10 @@
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import type { LaunchDeps } from '../launch-deps.ts';
 import { advanceRounds } from '../usecases/advance-rounds.ts';
 import { hearBeacons } from '../usecases/flash/hear-beacons.ts';
 import { takeTurns } from '../usecases/flash/take-turns.ts';
+import { takeSnapshots } from '../usecases/holding/take-snapshots.ts';
+import { tidySnapshots } from '../usecases/holding/tidy-snapshots.ts';
 import { driveDraws } from '../usecases/lottery/drive-draws.ts';
 import { payBack } from '../usecases/pay-back.ts';
 import { settleSubscriptions } from '../usecases/settle-subscriptions.ts';
@@ -13,7 +16,7 @@ const EVERY_MS = 1_000;
 /** How long whoever is first in a flash round's queue waits at most for a turn. */
 const TURN_MS = 250;
 
-/** The background jobs of Launch: take rounds on, hear the beacon of openings, serve the queues of flash rounds, draw lotteries, settle, unlock and pay back. */
+/** The background jobs of Launch: take rounds on, hear the beacon of openings, serve the queues of flash rounds, draw lotteries, settle, unlock and pay back, and read what people hold. */
 export const launchJobs = (deps: LaunchDeps) => [
   job('launch-advance', () => advanceRounds(deps)),
   // Beside the turns, because whoever asks a relay waits for it.
@@ -23,6 +26,8 @@ export const launchJobs = (deps: LaunchDeps) => [
   job('launch-settle', settleSubscriptions(deps)),
   job('launch-unlock', unlockTokens(deps)),
   job('launch-pay-back', payBack(deps)),
+  job('launch-snapshots', () => takeSnapshots(deps)),
+  { ...job('launch-tidy', () => tidySnapshots(deps)), everyMs: HOUR_MS },
 ];
 
 const job = (name: string, step: () => Promise<boolean>) => ({

@@ -34,6 +34,17 @@ export const launchPayouts = recordList({
   id: 'o.id',
 });
 
+/** What snapshots found a person to have, where it was something else than at the one before. */
+export const launchSnapshots = recordList({
+  name: 'launch_snapshots',
+  columns: 'b.asset, b.hour_ms, s.at_ms, b.minor',
+  from: 'launch.snapshot_balance b join launch.snapshot s on s.asset = b.asset and s.hour_ms = b.hour_ms',
+  where: 'b.uid = $1',
+  time: 'b.hour_ms',
+  id: 'hashtextextended(b.asset, 0)',
+  idType: 'bigint',
+});
+
 /** What a person asked for in flash rounds, also what came to nothing, with what their place in the opening follows from. */
 export const launchTickets = recordList({
   name: 'launch_tickets',

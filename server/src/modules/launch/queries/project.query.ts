@@ -1,13 +1,15 @@
+import type { HoldingTerms } from '@bourse/core/launch/holding.ts';
 import type { RoundPrice } from '@bourse/core/launch/price.ts';
 import type { RoundMode, RoundState } from '@bourse/core/launch/round.ts';
 import type { UnlockRow } from '@bourse/core/launch/schedule.ts';
 import type { SubscribeTerms } from '@bourse/core/launch/subscribe.ts';
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
 import { type Flash, findFlashes } from './flash.query.ts';
+import { findHoldings } from './holding.query.ts';
 import { findLotteries, type Lottery } from './lottery.query.ts';
 
 /** A round's own row. Amounts are minor units: of the token what it gives, of the coin that people commit what they commit. */
-export interface RoundRow extends SubscribeTerms {
+export interface RoundRow extends Omit<SubscribeTerms, 'holding'> {
   readonly projectId: string;
   readonly number: number;
   readonly mode: RoundMode;
@@ -33,6 +35,7 @@ export interface Round extends RoundRow {
   readonly flash: Flash | null;
   readonly lottery: Lottery | null;
   readonly boost: BoostTerms | null;
+  readonly holding: HoldingTerms | null;
 }
 
 /** What a round sells its tokens for. @throws Error for a boost round: nothing that asks for it is sold there */
@@ -179,6 +182,7 @@ async function read(q: Queryable, where: string, values: readonly unknown[]): Pr
   const flashes = await findFlashes(q, ids);
   const lotteries = await findLotteries(q, ids);
   const boosts = await findBoosts(q, ids);
+  const holdings = await findHoldings(q, ids);
   const own = <Of extends Pick<RoundRow, 'projectId' | 'number'>>(all: readonly Of[], row: Row): Of | null =>
     all.find(({ projectId, number }) => projectId === row.project_id && number === row.number) ?? null;
   const unlocks = await q.query<{ project_id: string; unlock_at_ms: string; share_bps: number }>(
@@ -202,6 +206,7 @@ async function read(q: Queryable, where: string, values: readonly unknown[]): Pr
         flash: own(flashes, each),
         lottery: own(lotteries, each),
         boost: own(boosts, each),
+        holding: own(holdings, each),
       })),
     schedule: unlocks
       .filter(({ project_id }) => project_id === row.id)

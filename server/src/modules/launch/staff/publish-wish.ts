@@ -8,8 +8,10 @@ import type { Beacon } from '../ports.ts';
 import type { NamedBeacon } from '../queries/flash.query.ts';
 import type { RoundRow } from '../queries/project.query.ts';
 import type { NewProject, NewRound } from '../store/project.store.ts';
+import { type HoldingWish, holdingTerms } from './holding-wish.ts';
 
 interface AnyRoundWish extends PlainRecord {
+  readonly holding: HoldingWish | null;
   readonly kycMin: number;
   readonly vipMin: number;
   readonly needsSurvey: boolean;
@@ -95,6 +97,7 @@ export const coinsOf = ({ token, payAsset, rounds }: PublishWish): string[] => [
   token,
   payAsset,
   ...rounds.flatMap((round) => (round.mode === 'BOOST' ? [round.boostAsset] : [])),
+  ...rounds.flatMap(({ holding }) => (holding ? [holding.asset] : [])),
 ];
 
 /** Reads amounts that staff typed. @refuses AMOUNT_INVALID with the field, `rounds.1.quota` for the first round's */
@@ -115,6 +118,8 @@ export function readWish(deps: LaunchDeps, wish: PublishWish): Result<NewProject
       number: index + 1,
       state: 'WARM_UP',
       ...termsOf(deps, round, { scales: { tokenScale, payScale }, of }),
+      // What waits since the version before has none.
+      holding: round.holding ? holdingTerms(deps, round.holding, of) : null,
       kycMin: round.kycMin,
       vipMin: round.vipMin,
       // What waits since the version before has none.

@@ -1,7 +1,9 @@
+import type { HoldingTerms } from '@bourse/core/launch/holding.ts';
 import type { RoundState } from '@bourse/core/launch/round.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { BoostTerms, Project, RoundRow } from '../queries/project.query.ts';
 import { insertLottery, type NewLottery } from './lottery.store.ts';
+import { insertHolding } from './snapshot.store.ts';
 import { insertFlash, type NewFlash } from './ticket.store.ts';
 
 /** A round that is not there yet: a flash round and a lottery get their secrets when they are inserted. */
@@ -9,6 +11,7 @@ export interface NewRound extends RoundRow {
   readonly flash: NewFlash | null;
   readonly lottery: NewLottery | null;
   readonly boost: BoostTerms | null;
+  readonly holding: HoldingTerms | null;
 }
 
 export type NewProject = Omit<Project, 'rounds'> & { readonly rounds: readonly NewRound[] };
@@ -77,6 +80,7 @@ async function insertRound(tx: Tx, round: NewRound, nowMs: number, staffId: stri
       round.boost.asset,
     ]);
   }
+  if (round.holding) await insertHolding(tx, round, round.holding, nowMs);
   await logRound(tx, round, round.state, nowMs, staffId);
 }
 

@@ -11,7 +11,7 @@ export async function findApplicant(
   uid: string,
   profile: Profile,
   { projectId, needsSurvey }: Pick<Round, 'projectId' | 'needsSurvey'>,
-): Promise<Omit<Applicant, 'lastMs'>> {
+): Promise<Omit<Applicant, 'average' | 'capMinor' | 'lastMs'>> {
   const hasSurvey = needsSurvey && (await findSubmission(q, uid, projectId)) !== null;
   return { ...applicantOf(profile), hasSurvey };
 }

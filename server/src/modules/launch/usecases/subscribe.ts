@@ -1,6 +1,5 @@
 import { type BoostFault, judgeBoost } from '@bourse/core/launch/boost.ts';
 import { type Applicant, judgeSubscribe, type SubscribeRefusal } from '@bourse/core/launch/subscribe.ts';
-import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { readPositive } from '@bourse/core/wallet/amount-checks.ts';
 import { payloadHash } from '../../../platform/crypto/payload-hash.ts';
@@ -12,6 +11,8 @@ import { findLastBegun, findOwnOfProject } from '../queries/subscription.query.t
 import { findApplicant } from './applicant.ts';
 import { commitOnce, type Judged } from './commit.ts';
 import { findRound, type RoundCode } from './find-round.ts';
+import { ownAverage } from './holding/own-average.ts';
+import { refusalDetails } from './refusal-details.ts';
 import { scaleOf } from './scales.ts';
 
 export interface SubscribeRequest {
@@ -59,12 +60,11 @@ async function judge(
   if (!profile) throw new Error(`nobody has number ${uid}`);
   if (profile.frozen) return refuse('ACCOUNT_FROZEN');
   const nowMs = deps.clock.nowMs();
-  const person = {
-    ...(await findApplicant(q, uid, profile, round)),
-    lastMs: await findLastBegun(q, uid, { projectId, number }),
-  };
+  const lastMs = await findLastBegun(q, uid, { projectId, number });
+  const average = await ownAverage(deps, q, uid, { project, round, nowMs });
+  const person = { ...(await findApplicant(q, uid, profile, round)), ...average, lastMs };
   const fault = await judgeAmount(q, { uid, project, round, person, amountMinor: read.value, nowMs });
-  if (fault) return refuse(fault.code, detailsOf(deps, asset, fault));
+  if (fault) return refuse(fault.code, refusalDetails(deps, fault, asset));
   return ok({
     project,
     round,
@@ -95,11 +95,4 @@ async function judgeAmount(
   if (round.mode !== 'BOOST') return judgeSubscribe(round, person, amountMinor, nowMs);
   const own = (await findOwnOfProject(q, uid, project.id)).find((made) => made.round === round.number);
   return judgeBoost(round, person, { amountMinor, lockedMinor: own?.commitMinor ?? 0n }, nowMs);
-}
-
-/** Details of a refusal, with amounts in coin units for people. */
-function detailsOf(deps: LaunchDeps, asset: string, { minor = {}, plain = {} }: BoostFault) {
-  const scale = scaleOf(deps, asset);
-  const amounts = Object.entries(minor).map(([name, value]) => [name, formatAmount(value, scale)] as const);
-  return { asset, ...Object.fromEntries(amounts), ...plain };
 }

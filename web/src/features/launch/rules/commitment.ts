@@ -22,6 +22,8 @@ const termsOf = (round: Round, scale: number): SubscribeTerms => ({
   kycMin: round.kycMin,
   vipMin: round.vipMin,
   needsSurvey: round.needsSurvey,
+  // Whether enough was held is among the conditions.
+  holding: null,
   minMinor: readAmount(round.min, scale),
   maxMinor: readAmount(round.max, scale),
   stepMinor: readAmount(round.step, scale),
@@ -30,7 +32,7 @@ const termsOf = (round: Round, scale: number): SubscribeTerms => ({
 /** Judges an amount as the server will; what only the server knows, such as an interval, it says itself. */
 export function judgeCommitment(
   round: Round,
-  conditions: OwnRound['conditions'],
+  { conditions, cap }: Pick<OwnRound, 'conditions' | 'cap'>,
   amountMinor: bigint,
   funds: Funds,
   nowMs: number,
@@ -43,6 +45,8 @@ export function judgeCommitment(
     kycSinceMs: [lateMs, lateMs] as const,
     vipLevel: found('VIP')?.level ?? round.vipMin,
     hasSurvey: found('SURVEY')?.isMet ?? true,
+    average: null,
+    capMinor: capOf(cap, funds),
     lastMs: null,
   };
   const terms = termsOf(round, funds.scale);
@@ -55,10 +59,13 @@ export function judgeCommitment(
   return needed > funds.freeMinor ? { code: 'LAUNCH_BALANCE', minor: { available: funds.freeMinor, needed } } : null;
 }
 
-/** The most that can be committed: what is there, held by the round or free, within its bounds and on its step. */
-export function mostOf(round: Round, { scale, freeMinor, heldMinor }: Funds): bigint {
+const capOf = (cap: OwnRound['cap'], { scale }: Pick<Funds, 'scale'>): bigint | null =>
+  cap === null ? null : readAmount(cap, scale);
+
+/** The most that can be committed: what is there, held by the round or free, within its bounds and the person's, and on its step. */
+export function mostOf(round: Round, { cap }: Pick<OwnRound, 'cap'>, { scale, freeMinor, heldMinor }: Funds): bigint {
   const { maxMinor, stepMinor } = termsOf(round, scale);
-  const there = freeMinor + heldMinor;
-  const most = there < maxMinor ? there : maxMinor;
+  const bounds = [freeMinor + heldMinor, maxMinor, capOf(cap, { scale }) ?? maxMinor];
+  const most = bounds.reduce((least, each) => (each < least ? each : least));
   return most - (most % stepMinor);
 }

@@ -81,21 +81,24 @@ describe('prices and shares', () => {
 
 describe('an amount', () => {
   const funds = { scale: 2, freeMinor: 10_000n, heldMinor: 0n };
-  const judge = (amountMinor: bigint, change = {}) =>
-    judgeCommitment(round(), ownRound().conditions, amountMinor, { ...funds, ...change }, NOW_MS);
+  const judge = (amountMinor: bigint, change = {}, own = {}) =>
+    judgeCommitment(round(), ownRound(own), amountMinor, { ...funds, ...change }, NOW_MS);
 
   it('is held against the bounds of the round and what is there', () => {
     expect(judge(10_000n)).toBeNull();
     expect(judge(999n)?.code).toBe('LAUNCH_MIN');
     expect(judge(500_050n)?.code).toBe('LAUNCH_MAX');
+    expect(judge(10_000n, {}, { cap: '99.99' })).toEqual({ code: 'LAUNCH_HOLDING_CAP', minor: { cap: 9_999n } });
     expect(judge(1_001n)?.code).toBe('LAUNCH_STEP');
     expect(judge(10_050n)).toEqual({ code: 'LAUNCH_BALANCE', minor: { available: 10_000n, needed: 10_050n } });
   });
 
   it('that is set anew takes only what is more than before', () => {
     expect(judge(15_000n, { heldMinor: 5_000n })).toBeNull();
-    expect(mostOf(round(), { ...funds, heldMinor: 5_025n })).toBe(15_000n);
-    expect(mostOf(round(), { ...funds, freeMinor: 9_999_999n })).toBe(500_000n);
+    expect(mostOf(round(), { cap: null }, { ...funds, heldMinor: 5_025n })).toBe(15_000n);
+    expect(mostOf(round(), { cap: null }, { ...funds, freeMinor: 9_999_999n })).toBe(500_000n);
+    // What was held bounds it as well.
+    expect(mostOf(round(), { cap: '70.26' }, { ...funds, freeMinor: 9_999_999n })).toBe(7_000n);
   });
 });
 

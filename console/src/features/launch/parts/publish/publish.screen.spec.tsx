@@ -40,7 +40,7 @@ const openForm = async () => {
   await opened.user.click(button(t('console.launch.new')));
   return opened;
 };
-const NO_PROJECT = { rows: [], next: null, aside: [] };
+const NO_PROJECT = { rows: [], next: null, aside: [], snapshots: [] };
 const token = () => field(t('console.actionField.token'), dialog()) as HTMLInputElement;
 const preview = async () => within(await within(dialog()).findByRole('region', { name: t('console.launch.preview') }));
 

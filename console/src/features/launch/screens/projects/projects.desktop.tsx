@@ -8,6 +8,7 @@ import { CancelDialog } from '../../parts/cancel/cancel-dialog.tsx';
 import { FundDialog } from '../../parts/fund/fund-dialog.tsx';
 import { AsideList } from '../../parts/list/aside.tsx';
 import { columns } from '../../parts/list/columns.tsx';
+import { Snapshots } from '../../parts/list/snapshots.tsx';
 import { PayOutDialog } from '../../parts/pay-out/pay-out-dialog.tsx';
 import { PublishDialog } from '../../parts/publish/publish-dialog.tsx';
 import { OpenSurvey } from '../../parts/survey/open-survey.tsx';
@@ -60,6 +61,7 @@ export function ProjectsDesktop() {
       {view.mayPublish && <OpenSurvey onOpen={openSurvey} />}
       {view.survey !== null && <SurveyPanel key={view.survey} project={view.survey} onClose={() => openSurvey(null)} />}
       <AsideList rows={view.aside} mayPayOut={view.mayFund} onPayOut={payOut.start} />
+      <Snapshots rows={view.snapshots} />
       {publish.act.wanted && <PublishDialog model={publish} />}
       {fund.act.wanted && <FundDialog model={fund} />}
       {payOut.act.wanted && <PayOutDialog model={payOut} />}

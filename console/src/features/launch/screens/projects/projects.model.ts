@@ -17,6 +17,7 @@ export function useProjectsModel() {
     view: {
       ...view,
       aside: projects.data?.pages[0]?.aside ?? [],
+      snapshots: projects.data?.pages.flatMap(({ snapshots }) => snapshots) ?? [],
       mayPublish: useIsOneOf(['product']),
       mayFund: useIsOneOf(['finance']),
       mayCancel: useIsOneOf(['product', 'risk']),

@@ -46,13 +46,16 @@ const project = (own: Partial<Project> = {}): Project => ({
   ...own,
 });
 const openAs = (role: 'product' | 'finance' | 'risk' | 'support', ...rows: readonly Project[]) =>
-  open('/launch', { role, answers: { 'staffLaunch.projects': { rows: [...rows], next: null, aside: [] } } });
+  open('/launch', {
+    role,
+    answers: { 'staffLaunch.projects': { rows: [...rows], next: null, aside: [], snapshots: [] } },
+  });
 
 test('it loads, fails, and is asked for again', async () => {
   await waitsFailsAndRetries('/launch', {
     role: 'product',
     id: 'staffLaunch.projects',
-    answer: { rows: [project()], next: null, aside: [] },
+    answer: { rows: [project()], next: null, aside: [], snapshots: [] },
     failed: 'console.launch.failed',
     shows: 'nova',
   });
@@ -61,13 +64,40 @@ test('it loads, fails, and is asked for again', async () => {
 test('older projects are asked for from the last one on', async () => {
   const opened = await open('/launch', {
     role: 'support',
-    answers: { 'staffLaunch.projects': { rows: [project()], next: 'nova', aside: [] } },
+    answers: { 'staffLaunch.projects': { rows: [project()], next: 'nova', aside: [], snapshots: [] } },
   });
   await screen.findByText('nova');
-  opened.answer({ 'staffLaunch.projects': { rows: [project({ id: 'older' })], next: null, aside: [] } });
+  opened.answer({ 'staffLaunch.projects': { rows: [project({ id: 'older' })], next: null, aside: [], snapshots: [] } });
   await opened.user.click(button(t('console.more')));
   await screen.findByText('older');
   expect(opened.sent('staffLaunch.projects')).toContainEqual({ before: 'nova' });
+});
+
+test('how the snapshots stand that rounds ask for', async () => {
+  const run = {
+    project: 'nova',
+    round: 1,
+    asset: 'ETH',
+    least: '2',
+    fromMs: NOW_MS - DAY_MS,
+    untilMs: NOW_MS,
+    hours: 24,
+    taken: 21,
+    lost: 1,
+    last: { atMs: NOW_MS - HOUR_MS, people: 1_234 },
+  };
+  const later = { ...run, project: 'orbit', taken: 0, lost: 0, last: null };
+  await open('/launch', {
+    role: 'support',
+    answers: { 'staffLaunch.projects': { rows: [], next: null, aside: [], snapshots: [run, later] } },
+  });
+  await screen.findByRole('heading', { name: t('console.launch.snapshots') });
+  const round = t('console.launch.round', { number: 1 });
+  const period = '11/19 14:32 – 11/20 14:32';
+  expect(rowsOf(t('console.launch.snapshots'))).toEqual([
+    [`nova · ${round}`, '2 ETH', period, '21 / 24', '1', `11/20 13:32 · ${t('console.launch.by', { count: 1_234 })}`],
+    [`orbit · ${round}`, '2 ETH', period, '0 / 24', '0', t('console.launch.noSnapshot')],
+  ]);
 });
 
 test('it says that there is no project', async () => {
@@ -334,7 +364,7 @@ test('Finance sees what was put aside and is not sold, and gives it back; a requ
   const aside = [{ project: 'orbit', asset: 'ETH', amount: '1234.5' }];
   const opened = await open('/launch', {
     role: 'finance',
-    answers: { 'staffLaunch.projects': { rows: [], next: null, aside } },
+    answers: { 'staffLaunch.projects': { rows: [], next: null, aside, snapshots: [] } },
   });
   const { user } = opened;
   await screen.findByText('orbit');

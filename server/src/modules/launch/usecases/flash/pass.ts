@@ -7,6 +7,8 @@ import type { LaunchDeps } from '../../launch-deps.ts';
 import { findNewest, type RoundKey } from '../../queries/ticket.query.ts';
 import { findApplicant } from '../applicant.ts';
 import { findRound } from '../find-round.ts';
+import { ownAverage } from '../holding/own-average.ts';
+import { refusalDetails } from '../refusal-details.ts';
 import { makePass } from './entry-pass.ts';
 
 /**
@@ -19,13 +21,14 @@ import { makePass } from './entry-pass.ts';
 export async function pass(deps: LaunchDeps, { uid }: Caller, key: RoundKey, answer: PuzzleAnswer) {
   const found = await findRound(deps.db, key, ['FLASH']);
   if (!found.ok) return found;
-  const { round } = found.value;
+  const { project, round } = found.value;
   const profile = await deps.identity.profile(deps.db, uid);
   if (!profile) throw new Error(`nobody has number ${uid}`);
   if (profile.frozen) return refuse('ACCOUNT_FROZEN');
   const nowMs = deps.clock.nowMs();
-  const fault = judgePass(round, await findApplicant(deps.db, uid, profile, round), nowMs);
-  if (fault) return refuse(fault.code, fault.plain);
+  const average = await ownAverage(deps, deps.db, uid, { project, round, nowMs });
+  const fault = judgePass(round, { ...(await findApplicant(deps.db, uid, profile, round)), ...average }, nowMs);
+  if (fault) return refuse(fault.code, refusalDetails(deps, fault, null));
   const newest = await findNewest(deps.db, uid, key);
   const closed = closedBy(newest?.state ?? null);
   if (closed) return refuse(closed);

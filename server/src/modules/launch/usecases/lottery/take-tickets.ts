@@ -11,6 +11,8 @@ import { findLastBegun } from '../../queries/subscription.query.ts';
 import { findApplicant } from '../applicant.ts';
 import { commitOnce, type Judged } from '../commit.ts';
 import { findRound, type RoundCode } from '../find-round.ts';
+import { ownAverage } from '../holding/own-average.ts';
+import { refusalDetails } from '../refusal-details.ts';
 import { scalesOf } from '../scales.ts';
 
 export interface TicketsRequest {
@@ -52,9 +54,10 @@ async function judge(
   const nowMs = deps.clock.nowMs();
   const lastMs = await findLastBegun(q, uid, { projectId, number });
   const earned = earnedTickets(await volumeOf(deps, q, uid, lottery), lottery);
-  const person = { ...(await findApplicant(q, uid, profile, round)), lastMs, earned };
+  const average = await ownAverage(deps, q, uid, { project, round, nowMs });
+  const person = { ...(await findApplicant(q, uid, profile, round)), ...average, lastMs, earned };
   const fault = judgeTickets({ ...round, ...lottery }, person, tickets, nowMs);
-  if (fault) return refuse(fault.code, fault.plain);
+  if (fault) return refuse(fault.code, refusalDetails(deps, fault, null));
   const vipBps = round.hasVipDiscount ? vipDiscountBps(profile.vipLevel) : 0;
   const quantityMinor = BigInt(tickets) * lottery.ticketMinor;
   const amountMinor = costOf(quantityMinor, priceOf(round), vipBps, scalesOf(deps, project)).payMinor;

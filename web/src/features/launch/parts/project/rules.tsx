@@ -1,11 +1,13 @@
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { INTERVAL_MS } from '@bourse/core/launch/subscribe.ts';
 import { Card } from '../../../../kit/card.tsx';
-import { exactAmount } from '../../../../lib/format.ts';
+import { dateTime, exactAmount } from '../../../../lib/format.ts';
+import { useLocale } from '../../../../lib/locale.ts';
 import type { Project } from '../../api/queries.ts';
 import { type LaunchText, useLaunchText } from '../../launch-text.ts';
 import { isBoost } from '../../rules/boost.ts';
 import { BEACON_SECONDS, isFlash, OPENING_SECONDS } from '../../rules/flash.ts';
+import { isHeldRound } from '../../rules/holding.ts';
 import { isLottery } from '../../rules/lottery.ts';
 import { isSale } from '../../rules/price.ts';
 import { payTimeWords, rangeWords } from '../flash/flash-words.ts';
@@ -22,6 +24,8 @@ function intervalRule(t: LaunchText, hasBoosts: boolean, { rounds }: Project): r
 /** The rules of a sale, written from what its rounds ask for. */
 export function Rules({ project }: { readonly project: Project }) {
   const t = useLaunchText();
+  const locale = useLocale();
+  const date = (atMs: number): string => dateTime(atMs, locale, { withYear: true, noTime: true });
   const { token, payAsset: asset } = project;
   const subscribed = project.rounds.filter(({ mode }) => mode === 'SUBSCRIPTION');
   const flash = project.rounds.filter(isFlash);
@@ -50,6 +54,18 @@ export function Rules({ project }: { readonly project: Project }) {
       : t('launch.flash.rule.seedOnly', { number }),
     t('launch.flash.rule.pay', { number, time: payTimeWords(t, lots) }),
   ]);
+  const ofHoldings = project.rounds.filter(isHeldRound).flatMap(({ number, holding }) => [
+    t('launch.holding.rule.least', {
+      number,
+      least: exactAmount(holding.least),
+      coin: holding.asset,
+      from: date(holding.fromMs),
+      until: date(holding.untilMs - 1),
+    }),
+    ...(holding.factor === null
+      ? []
+      : [t('launch.holding.rule.factor', { number, factor: exactAmount(holding.factor), coin: holding.asset, asset })]),
+  ]);
   const boosts = project.rounds.filter(isBoost);
   const ofBoosts = boosts.map(({ number, boost, ...round }) =>
     t('launch.boost.rule.share', {
@@ -76,12 +92,14 @@ export function Rules({ project }: { readonly project: Project }) {
   const asking = project.rounds.filter(({ needsSurvey }) => needsSurvey);
   const rules = [
     ...asking.map(({ number }) => t('launch.rule.survey', { number })),
+    ...ofHoldings,
     ...ofRounds,
     ...ofFlash,
     ...ofLotteries,
     ...ofBoosts,
     ...(boosts.length > 0 ? [t('launch.boost.rule.back'), t('launch.boost.rule.keep')] : []),
     ...(lotteries.length > 0 ? [t('launch.lottery.rule.money'), t('launch.lottery.rule.void')] : []),
+    ...(ofHoldings.length > 0 ? [t('launch.holding.rule.mean'), t('launch.holding.counted')] : []),
     ...(subscribed.length > 0 ? [t('launch.rule.change')] : []),
     ...intervalRule(t, boosts.length > 0, project),
     ...(subscribed.length > 0 ? [t('launch.rule.cost')] : []),

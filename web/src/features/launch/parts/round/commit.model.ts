@@ -57,8 +57,7 @@ export function useCommitModel(props: CommitProps) {
   // What was sent and not answered is sent again as it was, whatever it has done meanwhile.
   const isRepeat = open !== null && lastOpen(place)?.amount === amount;
   const minor = (text: string) => readAmount(text, funds?.scale ?? PLACES_MAX);
-  const fault =
-    amount !== null && funds && !isRepeat ? judgeCommitment(round, own.conditions, minor(amount), funds, nowMs) : null;
+  const fault = amount !== null && funds && !isRepeat ? judgeCommitment(round, own, minor(amount), funds, nowMs) : null;
   const problem = ((): CommitProblem | null => {
     if (!reading.ok) return typed !== '' || wasTouched ? { of: 'amount', problem: reading.problem } : null;
     return fault && funds ? { of: 'round', fault, scale: funds.scale } : null;
@@ -87,7 +86,7 @@ export function useCommitModel(props: CommitProps) {
       available,
       /** What is committed now; null where there is nothing. */
       held,
-      max: funds ? formatAmount(mostOf(round, funds), funds.scale) : null,
+      max: funds ? formatAmount(mostOf(round, own, funds), funds.scale) : null,
       problem,
       areMet,
       isUnknown: open !== null && isRepeat,

@@ -2,15 +2,16 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../../kit/button.tsx';
-import { dateTime } from '../../../../lib/format.ts';
+import { dateTime, exactAmount } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import type { Condition, Project } from '../../api/queries.ts';
-import { useLaunchText } from '../../launch-text.ts';
+import { type LaunchText, useLaunchText } from '../../launch-text.ts';
 import { SurveyDialog } from '../survey/survey-dialog.tsx';
 
 /** Where each is mended. */
-const fixPath = (name: Exclude<Condition['name'], 'SURVEY'>): string => {
+const fixPath = ({ name, held }: Condition): string => {
+  if (held) return pathTo('deposits.deposit', { asset: held.coin });
   if (name === 'VIP') return pathTo('identity.vip');
   return pathTo('identity.security', { do: name === 'KYC' ? 'kyc' : 'trading-password' });
 };
@@ -49,20 +50,22 @@ interface RowProps {
   readonly onAnswer: () => void;
 }
 
-function ConditionRow({ condition: { name, isMet, needed, level, lateMs }, onAnswer }: RowProps) {
+/** What a condition asks for. */
+function wordsOf(t: LaunchText, { name, needed, held }: Condition): string {
+  if (name === 'HOLDING') {
+    return t(`launch.condition.${name}`, { needed: exactAmount(held?.needed), coin: held?.coin ?? '' });
+  }
+  return name === 'TRADING_PASSWORD' || name === 'SURVEY'
+    ? t(`launch.condition.${name}`)
+    : t(`launch.condition.${name}`, { needed: String(needed ?? 0) });
+}
+
+function ConditionRow({ condition, onAnswer }: RowProps) {
   const t = useLaunchText();
-  const locale = useLocale();
+  const missing = useMissing(condition);
+  const { name, isMet, lateMs, held } = condition;
   const Icon = isMet ? CircleCheck : CircleAlert;
-  const words =
-    name === 'TRADING_PASSWORD' || name === 'SURVEY'
-      ? t(`launch.condition.${name}`)
-      : t(`launch.condition.${name}`, { needed: String(needed ?? 0) });
-  const missing =
-    isMet || level === null
-      ? null
-      : lateMs === null
-        ? t('launch.yours', { level: String(level) })
-        : t('launch.kycLate', { at: dateTime(lateMs, locale, { withYear: true }) });
+  const words = wordsOf(t, condition);
   return (
     <li className="flex min-h-10 items-center gap-2.5 py-1 text-14">
       <Icon aria-hidden="true" className={isMet ? 'size-4 shrink-0 text-ok' : 'size-4 shrink-0 text-warn'} />
@@ -75,11 +78,22 @@ function ConditionRow({ condition: { name, isMet, needed, level, lateMs }, onAns
           {t('launch.fix.SURVEY')}
         </Button>
       )}
-      {!isMet && lateMs === null && name !== 'SURVEY' && (
-        <Link href={fixPath(name)} className={buttonClass({ kind: 'secondary', size: 'small' })}>
+      {!isMet && lateMs === null && name !== 'SURVEY' && !held?.isOver && (
+        <Link href={fixPath(condition)} className={buttonClass({ kind: 'secondary', size: 'small' })}>
           {t(`launch.fix.${name}`)}
         </Link>
       )}
     </li>
   );
+}
+
+/** What is there instead of what is asked for; null where that is not said. */
+function useMissing({ isMet, level, lateMs, held }: Condition): string | null {
+  const t = useLaunchText();
+  const locale = useLocale();
+  if (held?.average) return t('launch.holding.yours', { average: exactAmount(held.average), coin: held.coin });
+  if (isMet || level === null) return null;
+  return lateMs === null
+    ? t('launch.yours', { level: String(level) })
+    : t('launch.kycLate', { at: dateTime(lateMs, locale, { withYear: true }) });
 }

@@ -48,6 +48,8 @@ function faultWords(
       return t(fault.code, { min: of('min'), asset });
     case 'LAUNCH_MAX':
       return t(fault.code, { max: of('max'), asset });
+    case 'LAUNCH_HOLDING_CAP':
+      return t(fault.code, { cap: of('cap'), asset });
     case 'LAUNCH_STEP':
       return t(fault.code, { step: of('step'), asset });
     case 'LAUNCH_BOOST_LESS':

@@ -6,6 +6,7 @@ import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { BackLink } from '../../../balances/public.ts';
 import { useLaunchText } from '../../launch-text.ts';
+import { Holding } from '../../parts/holding/holding.tsx';
 import { Facts } from '../../parts/project/facts.tsx';
 import { NotFound } from '../../parts/project/not-found.tsx';
 import { ProjectName } from '../../parts/project/project-bits.tsx';
@@ -37,6 +38,7 @@ export default function ProjectDesktop() {
                 <div className="flex min-w-0 flex-col gap-4">
                   {chosen.project.isCancelled && <Notice tone="warn">{t('LAUNCH_CANCELLED')}</Notice>}
                   <Facts project={chosen.project} round={chosen.round} />
+                  <Holding project={chosen.project} round={chosen.round} />
                   <RoundOrder project={chosen.project} round={chosen.round} />
                   <Rounds project={chosen.project} nowMs={nowMs} onChoose={commands.chooseRound} />
                   {chosen.project.rounds.some(isSale) && <Schedule schedule={chosen.project.schedule} />}

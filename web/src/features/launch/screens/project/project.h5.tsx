@@ -5,6 +5,7 @@ import { H5Page } from '../../../../lib/parts/h5-page.tsx';
 import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useLaunchText } from '../../launch-text.ts';
+import { Holding } from '../../parts/holding/holding.tsx';
 import { Facts } from '../../parts/project/facts.tsx';
 import { NotFound } from '../../parts/project/not-found.tsx';
 import { Rounds } from '../../parts/project/rounds.tsx';
@@ -31,6 +32,7 @@ export default function ProjectH5() {
                 <>
                   {chosen.project.isCancelled && <Notice tone="warn">{t('LAUNCH_CANCELLED')}</Notice>}
                   <ChosenRound {...chosen} nowMs={nowMs} />
+                  <Holding project={chosen.project} round={chosen.round} />
                   <RoundOrder project={chosen.project} round={chosen.round} />
                   <Rounds project={chosen.project} nowMs={nowMs} onChoose={commands.chooseRound} />
                   <Facts project={chosen.project} round={chosen.round} />

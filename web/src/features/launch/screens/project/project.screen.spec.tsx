@@ -74,9 +74,9 @@ describe.each(LAYOUTS)('a project on %s', (layout) => {
 
   it('says which conditions are not met, where each is mended, and takes nothing before', async () => {
     const conditions = [
-      { name: 'TRADING_PASSWORD', isMet: false, needed: null, level: null, lateMs: null },
-      { name: 'KYC', isMet: false, needed: 2, level: 1, lateMs: null },
-      { name: 'VIP', isMet: false, needed: 3, level: 0, lateMs: null },
+      { name: 'TRADING_PASSWORD', isMet: false, needed: null, level: null, lateMs: null, held: null },
+      { name: 'KYC', isMet: false, needed: 2, level: 1, lateMs: null, held: null },
+      { name: 'VIP', isMet: false, needed: 3, level: 0, lateMs: null, held: null },
     ] as const;
     answer('launch.project', detail({}, [ownRound({ conditions: [...conditions] })]));
     await ready(layout);
@@ -92,7 +92,7 @@ describe.each(LAYOUTS)('a project on %s', (layout) => {
   });
 
   it('says that a level was approved too late, which nothing mends', async () => {
-    const late = { name: 'KYC', isMet: false, needed: 1, level: 1, lateMs: NOW_MS - HOUR_MS } as const;
+    const late = { name: 'KYC', isMet: false, needed: 1, level: 1, lateMs: NOW_MS - HOUR_MS, held: null } as const;
     answer('launch.project', detail({}, [ownRound({ conditions: [late] })]));
     await ready(layout);
     const list = within(screen.getByRole('list', { name: t('launch.conditions') }));

@@ -1,0 +1,15 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
+import type { LaunchDeps } from '../../launch-deps.ts';
+import { findUnneeded } from '../../queries/holding.query.ts';
+import { deleteDay } from '../../store/snapshot.store.ts';
+
+/** How long people can read after a round why it let them in or not. */
+const KEPT_MS = 30 * DAY_MS;
+const DAYS_AT_ONCE = 10;
+
+/** Deletes snapshots that no round needs any more, a day of a coin at a time. @returns true where there may be more */
+export async function tidySnapshots({ db, clock }: Pick<LaunchDeps, 'db' | 'clock'>): Promise<boolean> {
+  const days = await findUnneeded(db, clock.nowMs() - KEPT_MS, DAYS_AT_ONCE);
+  for (const { asset, dayMs } of days) await db.tx((tx) => deleteDay(tx, asset, dayMs));
+  return days.length === DAYS_AT_ONCE;
+}
