@@ -4,11 +4,9 @@ import type { Side } from './position.ts';
 /** Rates of funding are counted in billionths of the notional. */
 export const BILLION = 1_000_000_000n;
 /** Interest of the quote coin over that of the base, for eight hours: 0.01 %. */
-export const INTEREST = 100_000n;
+const INTEREST = 100_000n;
 /** How far a rate may be from the premium towards interest: 0.05 %. */
 const DAMPING = 500_000n;
-/** Premiums are sampled once a minute. */
-export const SAMPLES_MAX = 480;
 
 /**
  * How far the market stands from the index, billionths of the index, rounded toward zero.
@@ -23,7 +21,7 @@ export function premiumOf(indexTicks: bigint, impactBidTicks: bigint | null, imp
 }
 
 /**
- * The average premium of an interval, billionths, rounded toward zero. The n-th sample counts n times, so that what was long ago
+ * The average premium of an interval, billionths, rounded toward zero. Samples are taken once a minute, and the n-th counts n times, so that what was long ago
  * counts least.
  *
  * @param samples  oldest first; a minute without a sample is left out and the others keep their places
