@@ -193,6 +193,13 @@ describe('a deposit', () => {
     expect((await topics(uid)).filter((topic) => topic === 'balances.changed')).toHaveLength(2);
   });
 
+  test('below the minimum is told nobody that it was credited, for it was not', async () => {
+    const uid = await person();
+    await seen(payment({ amountMinor: MIN - 1n }), own(uid), 150);
+    for (const height of [151, 160]) await settle(height);
+    expect([await available(uid), told(uid)]).toEqual([0n, []]);
+  });
+
   test('that is final at once is told once', async () => {
     const uid = await person();
     await seen(payment(), own(uid));
