@@ -14,6 +14,7 @@ import {
 import { launchFlash } from './launch/flash.ts';
 import { launchHolding } from './launch/holding.ts';
 import { launchLottery } from './launch/lottery.ts';
+import { launchPrice } from './launch/price.ts';
 import {
   launchMode,
   launchProjectId,
@@ -96,6 +97,7 @@ const SUBSCRIBE_REFUSALS = [
   'TRADING_PASSWORD_NOT_SET',
   'LAUNCH_CANCELLED',
   'LAUNCH_NOT_STARTED',
+  'LAUNCH_NO_PRICE',
   'LAUNCH_ENDED',
   'LAUNCH_KYC',
   'LAUNCH_KYC_LATE',
@@ -184,6 +186,7 @@ export const launch = {
   ...launchFlash,
   ...launchLottery,
   ...launchSurvey,
+  ...launchPrice,
   subscriptions: endpoint({
     method: 'GET',
     path: '/open/wallet/launch/subscriptions',

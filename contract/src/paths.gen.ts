@@ -179,6 +179,7 @@ type PathId =
   | 'launch.drawTicket'
   | 'launch.survey'
   | 'launch.answerSurvey'
+  | 'launch.priceSamples'
   | 'launch.subscriptions'
   | 'autoInvest.terms'
   | 'autoInvest.reference'
@@ -246,7 +247,7 @@ export const paths = unfolded<PathId>({
   earn:
     '/open/earn/ products-products rates-rates summary-summary orders-orders order-order credits-credits subscribe+subscribe add+add redeem+redeem setRenewal+renewal setCompounding+compounding',
   launch:
-    '/open/wallet/launch/ projects-projects project-project subscribe+subscribe leave+leave holding-holding flash-flash pass+pass enter+enter pay+pay giveUp+give-up lottery-lottery takeTickets+take-tickets drawTickets-draw-tickets drawTicket-draw-ticket survey-survey answerSurvey+answer-survey subscriptions-subscriptions',
+    '/open/wallet/launch/ projects-projects project-project subscribe+subscribe leave+leave holding-holding flash-flash pass+pass enter+enter pay+pay giveUp+give-up lottery-lottery takeTickets+take-tickets drawTickets-draw-tickets drawTicket-draw-ticket survey-survey answerSurvey+answer-survey priceSamples-price-samples subscriptions-subscriptions',
   autoInvest:
     '/open/auto-invest/ terms-terms reference-reference ranges-ranges dates-dates summary-summary plans-plans plan-plan runs-runs create+create edit+edit pause+pause resume+resume remove+remove runNow+run-now',
   grid:

@@ -8,6 +8,7 @@ export const messages = {
   LAUNCH_ROUND_KIND: 'Round {round} is another kind of sale. Reload the page.',
   LAUNCH_CANCELLED: 'This project was cancelled. Whoever took part is paid back.',
   LAUNCH_NOT_STARTED: 'This round opens at {startAt}.',
+  LAUNCH_NO_PRICE: 'The price of this round is not fixed yet.',
   LAUNCH_ENDED: 'This round has ended.',
   LAUNCH_KYC: 'This round needs identity level {needed}, approved before it opens; yours is {level}.',
   LAUNCH_KYC_LATE:

@@ -191,4 +191,16 @@ export const messages = {
   'console.survey.nameless': 'Who gave an answer is not shown here; it is in a report of Compliance on that person.',
   'console.survey.read': 'Read the answers',
   'console.survey.noTexts': 'Nobody has written anything yet.',
+  'console.refusal.LAUNCH_NO_INDEX': '{asset} has no index price for each minute, so no price can be fixed with it.',
+  'console.launch.basePriceHint':
+    'In USDT; where another coin is paid, the price in it is fixed an hour before the start.',
+  'console.alarmOf.launch': 'Launch projects',
+  'console.alarm.LAUNCH_PRICE_MISSING':
+    'The price of a launch round could not be fixed: too many minutes without a price',
+  'console.alarm.LAUNCH_PRICE_LATE': 'The price of a launch round was not fixed before its start',
+  'console.alarmDetail.project': 'Project',
+  'console.alarmDetail.round': 'Round',
+  'console.alarmDetail.index': 'Index',
+  'console.alarmDetail.samples': 'Minutes with a price',
+  'console.alarmDetail.missing': 'Minutes without one',
 } as const satisfies Messages;

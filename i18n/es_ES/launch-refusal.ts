@@ -10,6 +10,7 @@ export const messages = {
   LAUNCH_ROUND_KIND: 'La ronda {round} es otro tipo de venta. Recargue la página.',
   LAUNCH_CANCELLED: 'Este proyecto se ha cancelado. A quien participó se le devuelve su dinero.',
   LAUNCH_NOT_STARTED: 'Esta ronda abre el {startAt}.',
+  LAUNCH_NO_PRICE: 'El precio de esta ronda aún no está fijado.',
   LAUNCH_ENDED: 'Esta ronda ha terminado.',
   LAUNCH_KYC: 'Esta ronda exige el nivel de identidad {needed}, aprobado antes de su apertura; el suyo es {level}.',
   LAUNCH_KYC_LATE:

@@ -195,4 +195,17 @@ export const messages = {
     'Aquí no se muestra quién respondió; consta en un informe de Cumplimiento sobre esa persona.',
   'console.survey.read': 'Leer las respuestas',
   'console.survey.noTexts': 'Nadie ha escrito nada todavía.',
+  'console.refusal.LAUNCH_NO_INDEX':
+    '{asset} no tiene precio índice por minuto, así que no se puede fijar un precio con él.',
+  'console.launch.basePriceHint':
+    'En USDT; si se paga con otra moneda, el precio en ella se fija una hora antes del inicio.',
+  'console.alarmOf.launch': 'Proyectos de lanzamiento',
+  'console.alarm.LAUNCH_PRICE_MISSING':
+    'No se pudo fijar el precio de una ronda de lanzamiento: demasiados minutos sin precio',
+  'console.alarm.LAUNCH_PRICE_LATE': 'El precio de una ronda de lanzamiento no se fijó antes del inicio',
+  'console.alarmDetail.project': 'Proyecto',
+  'console.alarmDetail.round': 'Ronda',
+  'console.alarmDetail.index': 'Índice',
+  'console.alarmDetail.samples': 'Minutos con precio',
+  'console.alarmDetail.missing': 'Minutos sin precio',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

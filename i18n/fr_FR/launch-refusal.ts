@@ -10,6 +10,7 @@ export const messages = {
   LAUNCH_ROUND_KIND: 'Le tour {round} est une vente d’un autre type. Rechargez la page.',
   LAUNCH_CANCELLED: 'Ce projet a été annulé. Les participants sont remboursés.',
   LAUNCH_NOT_STARTED: 'Ce tour ouvre le {startAt}.',
+  LAUNCH_NO_PRICE: 'Le prix de ce tour n’est pas encore fixé.',
   LAUNCH_ENDED: 'Ce tour est terminé.',
   LAUNCH_KYC: 'Ce tour exige le niveau d’identité {needed}, approuvé avant son ouverture ; le vôtre est {level}.',
   LAUNCH_KYC_LATE:

@@ -200,4 +200,16 @@ export const messages = {
     'L’auteur d’une réponse n’est pas indiqué ici ; il figure dans un rapport de la Conformité sur cette personne.',
   'console.survey.read': 'Lire les réponses',
   'console.survey.noTexts': 'Personne n’a encore rien écrit.',
+  'console.refusal.LAUNCH_NO_INDEX':
+    '{asset} n’a pas de prix d’indice à la minute : aucun prix ne peut être fixé avec.',
+  'console.launch.basePriceHint':
+    'En USDT ; si l’on paie dans une autre monnaie, le prix dans celle-ci est fixé une heure avant le début.',
+  'console.alarmOf.launch': 'Projets de lancement',
+  'console.alarm.LAUNCH_PRICE_MISSING': 'Le prix d’un tour de lancement n’a pas pu être fixé : trop de minutes sans prix',
+  'console.alarm.LAUNCH_PRICE_LATE': 'Le prix d’un tour de lancement n’a pas été fixé avant le début',
+  'console.alarmDetail.project': 'Projet',
+  'console.alarmDetail.round': 'Tour',
+  'console.alarmDetail.index': 'Indice',
+  'console.alarmDetail.samples': 'Minutes avec un prix',
+  'console.alarmDetail.missing': 'Minutes sans prix',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

@@ -10,6 +10,7 @@ export const messages = {
   LAUNCH_ROUND_KIND: 'ラウンド {round} は別の種類のセールです。ページを再読み込みしてください。',
   LAUNCH_CANCELLED: 'このプロジェクトは中止されました。参加者には返金されます。',
   LAUNCH_NOT_STARTED: 'このラウンドは {startAt} に開始します。',
+  LAUNCH_NO_PRICE: 'このラウンドの価格はまだ確定していません。',
   LAUNCH_ENDED: 'このラウンドは終了しました。',
   LAUNCH_KYC: 'このラウンドには、開始前に承認された本人確認レベル {needed} が必要です。現在のレベルは {level} です。',
   LAUNCH_KYC_LATE:

@@ -10,6 +10,7 @@ export const messages = {
   LAUNCH_ROUND_KIND: '라운드 {round}은(는) 다른 방식의 판매입니다. 페이지를 새로고침해 주세요.',
   LAUNCH_CANCELLED: '취소된 프로젝트입니다. 참여 금액은 모두 돌려드립니다.',
   LAUNCH_NOT_STARTED: '이 라운드는 {startAt}에 열립니다.',
+  LAUNCH_NO_PRICE: '이 라운드의 가격이 아직 확정되지 않았습니다.',
   LAUNCH_ENDED: '종료된 라운드입니다.',
   LAUNCH_KYC: '이 라운드는 시작 전에 승인된 본인 인증 {needed}단계가 필요합니다. 현재 {level}단계입니다.',
   LAUNCH_KYC_LATE:

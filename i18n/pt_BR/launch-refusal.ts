@@ -10,6 +10,7 @@ export const messages = {
   LAUNCH_ROUND_KIND: 'A rodada {round} é outro tipo de venda. Recarregue a página.',
   LAUNCH_CANCELLED: 'Este projeto foi cancelado. Quem participou recebe o dinheiro de volta.',
   LAUNCH_NOT_STARTED: 'Esta rodada abre em {startAt}.',
+  LAUNCH_NO_PRICE: 'O preço desta rodada ainda não foi fixado.',
   LAUNCH_ENDED: 'Esta rodada foi encerrada.',
   LAUNCH_KYC: 'Esta rodada exige o nível de identidade {needed}, aprovado antes da abertura; o seu é {level}.',
   LAUNCH_KYC_LATE:

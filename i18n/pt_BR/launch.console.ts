@@ -194,4 +194,17 @@ export const messages = {
   'console.survey.nameless': 'Quem respondeu não aparece aqui; isso está em um relatório de Compliance sobre a pessoa.',
   'console.survey.read': 'Ler as respostas',
   'console.survey.noTexts': 'Ninguém escreveu nada ainda.',
+  'console.refusal.LAUNCH_NO_INDEX':
+    '{asset} não tem preço de índice por minuto, então não dá para fixar um preço com ele.',
+  'console.launch.basePriceHint':
+    'Em USDT; se o pagamento é em outra moeda, o preço nela é fixado uma hora antes do início.',
+  'console.alarmOf.launch': 'Projetos de lançamento',
+  'console.alarm.LAUNCH_PRICE_MISSING':
+    'Não foi possível fixar o preço de uma rodada do lançamento: minutos demais sem preço',
+  'console.alarm.LAUNCH_PRICE_LATE': 'O preço de uma rodada do lançamento não foi fixado antes do início',
+  'console.alarmDetail.project': 'Projeto',
+  'console.alarmDetail.round': 'Rodada',
+  'console.alarmDetail.index': 'Índice',
+  'console.alarmDetail.samples': 'Minutos com preço',
+  'console.alarmDetail.missing': 'Minutos sem preço',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

@@ -10,6 +10,7 @@ export const messages = {
   LAUNCH_ROUND_KIND: 'A ronda {round} é outro tipo de venda. Recarregue a página.',
   LAUNCH_CANCELLED: 'Este projeto foi cancelado. Quem participou é reembolsado.',
   LAUNCH_NOT_STARTED: 'Esta ronda abre a {startAt}.',
+  LAUNCH_NO_PRICE: 'O preço desta ronda ainda não está fixado.',
   LAUNCH_ENDED: 'Esta ronda terminou.',
   LAUNCH_KYC: 'Esta ronda exige o nível de identidade {needed}, aprovado antes da abertura; o seu é {level}.',
   LAUNCH_KYC_LATE:

@@ -195,4 +195,17 @@ export const messages = {
     'Aqui não se mostra quem respondeu; isso consta de um relatório de Compliance sobre essa pessoa.',
   'console.survey.read': 'Ler as respostas',
   'console.survey.noTexts': 'Ainda ninguém escreveu nada.',
+  'console.refusal.LAUNCH_NO_INDEX':
+    '{asset} não tem preço de índice por minuto, pelo que não se pode fixar um preço com ela.',
+  'console.launch.basePriceHint':
+    'Em USDT; se o pagamento for noutra moeda, o preço nela é fixado uma hora antes do início.',
+  'console.alarmOf.launch': 'Projetos de lançamento',
+  'console.alarm.LAUNCH_PRICE_MISSING':
+    'Não foi possível fixar o preço de uma ronda do lançamento: demasiados minutos sem preço',
+  'console.alarm.LAUNCH_PRICE_LATE': 'O preço de uma ronda do lançamento não foi fixado antes do início',
+  'console.alarmDetail.project': 'Projeto',
+  'console.alarmDetail.round': 'Ronda',
+  'console.alarmDetail.index': 'Índice',
+  'console.alarmDetail.samples': 'Minutos com preço',
+  'console.alarmDetail.missing': 'Minutos sem preço',
 } as const satisfies Catalog<typeof en, 'pt_PT'>;

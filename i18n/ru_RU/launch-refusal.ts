@@ -10,6 +10,7 @@ export const messages = {
   LAUNCH_ROUND_KIND: 'Раунд {round} — продажа другого вида. Обновите страницу.',
   LAUNCH_CANCELLED: 'Проект отменён. Участникам возвращают средства.',
   LAUNCH_NOT_STARTED: 'Раунд откроется {startAt}.',
+  LAUNCH_NO_PRICE: 'Цена этого раунда ещё не зафиксирована.',
   LAUNCH_ENDED: 'Раунд завершён.',
   LAUNCH_KYC: 'Для этого раунда нужен уровень верификации {needed}, подтверждённый до открытия; у вас {level}.',
   LAUNCH_KYC_LATE:

@@ -10,6 +10,7 @@ export const messages = {
   LAUNCH_ROUND_KIND: '{round} numaralı tur başka türde bir satış. Sayfayı yeniden yükleyin.',
   LAUNCH_CANCELLED: 'Bu proje iptal edildi. Katılanlara paraları geri ödenir.',
   LAUNCH_NOT_STARTED: 'Bu tur {startAt} tarihinde açılır.',
+  LAUNCH_NO_PRICE: 'Bu turun fiyatı henüz sabitlenmedi.',
   LAUNCH_ENDED: 'Bu tur sona erdi.',
   LAUNCH_KYC: 'Bu tur için açılıştan önce onaylanmış kimlik düzeyi {needed} gerekir; sizinki {level}.',
   LAUNCH_KYC_LATE:

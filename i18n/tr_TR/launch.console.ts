@@ -189,4 +189,15 @@ export const messages = {
   'console.survey.nameless': 'Kimin yanıtladığı burada gösterilmez; bu, o kişi hakkındaki Uyum raporunda yer alır.',
   'console.survey.read': 'Yanıtları oku',
   'console.survey.noTexts': 'Henüz kimse bir şey yazmadı.',
+  'console.refusal.LAUNCH_NO_INDEX': '{asset} için dakikalık endeks fiyatı yok, bu yüzden fiyat sabitlenemez.',
+  'console.launch.basePriceHint':
+    'USDT cinsinden; başka bir coinle ödeniyorsa o coindeki fiyat başlangıçtan bir saat önce sabitlenir.',
+  'console.alarmOf.launch': 'Lansman projeleri',
+  'console.alarm.LAUNCH_PRICE_MISSING': 'Bir lansman turunun fiyatı sabitlenemedi: çok fazla dakikanın fiyatı yok',
+  'console.alarm.LAUNCH_PRICE_LATE': 'Bir lansman turunun fiyatı başlangıçtan önce sabitlenmedi',
+  'console.alarmDetail.project': 'Proje',
+  'console.alarmDetail.round': 'Tur',
+  'console.alarmDetail.index': 'Endeks',
+  'console.alarmDetail.samples': 'Fiyatı olan dakikalar',
+  'console.alarmDetail.missing': 'Eksik dakikalar',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

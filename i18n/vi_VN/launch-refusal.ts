@@ -10,6 +10,7 @@ export const messages = {
   LAUNCH_ROUND_KIND: 'Vòng {round} là một hình thức bán khác. Hãy tải lại trang.',
   LAUNCH_CANCELLED: 'Dự án này đã bị hủy. Người tham gia được hoàn tiền.',
   LAUNCH_NOT_STARTED: 'Vòng này mở lúc {startAt}.',
+  LAUNCH_NO_PRICE: 'Giá của vòng này chưa được ấn định.',
   LAUNCH_ENDED: 'Vòng này đã kết thúc.',
   LAUNCH_KYC: 'Vòng này cần xác minh danh tính cấp {needed} được duyệt trước khi mở; bạn đang ở cấp {level}.',
   LAUNCH_KYC_LATE:

@@ -191,4 +191,15 @@ export const messages = {
     'Ở đây không hiển thị ai đã trả lời; thông tin đó nằm trong báo cáo của bộ phận tuân thủ về người ấy.',
   'console.survey.read': 'Đọc câu trả lời',
   'console.survey.noTexts': 'Chưa có ai viết gì.',
+  'console.refusal.LAUNCH_NO_INDEX': '{asset} không có giá chỉ số theo từng phút, nên không thể ấn định giá.',
+  'console.launch.basePriceHint':
+    'Tính bằng USDT; nếu thanh toán bằng đồng khác, giá theo đồng đó được ấn định một giờ trước khi bắt đầu.',
+  'console.alarmOf.launch': 'Quản lý mở bán token',
+  'console.alarm.LAUNCH_PRICE_MISSING': 'Không thể ấn định giá một vòng mở bán: quá nhiều phút không có giá',
+  'console.alarm.LAUNCH_PRICE_LATE': 'Giá một vòng mở bán không được ấn định trước khi bắt đầu',
+  'console.alarmDetail.project': 'Dự án',
+  'console.alarmDetail.round': 'Vòng',
+  'console.alarmDetail.index': 'Chỉ số',
+  'console.alarmDetail.samples': 'Số phút có giá',
+  'console.alarmDetail.missing': 'Số phút thiếu',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

@@ -10,6 +10,7 @@ export const messages = {
   LAUNCH_ROUND_KIND: '第 {round} 轮不是这种发售方式，请重新加载页面。',
   LAUNCH_CANCELLED: '该项目已取消，参与者的款项将全部退回。',
   LAUNCH_NOT_STARTED: '该轮次将于 {startAt} 开放。',
+  LAUNCH_NO_PRICE: '本轮价格尚未确定。',
   LAUNCH_ENDED: '该轮次已结束。',
   LAUNCH_KYC: '该轮次要求在开放前通过身份认证等级 {needed}，您当前为 {level}。',
   LAUNCH_KYC_LATE:

@@ -10,6 +10,7 @@ export const messages = {
   LAUNCH_ROUND_KIND: '第 {round} 輪不是這種發售方式，請重新載入頁面。',
   LAUNCH_CANCELLED: '該專案已取消，參與者的款項將全數退回。',
   LAUNCH_NOT_STARTED: '該輪次將於 {startAt} 開放。',
+  LAUNCH_NO_PRICE: '本輪價格尚未確定。',
   LAUNCH_ENDED: '該輪次已結束。',
   LAUNCH_KYC: '該輪次要求在開放前通過身分認證等級 {needed}，您目前為 {level}。',
   LAUNCH_KYC_LATE:

@@ -190,6 +190,29 @@ CREATE INDEX payout_of_person ON launch.payout USING btree (uid, at_ms DESC, id 
 CREATE INDEX payout_of_project ON launch.payout USING btree (project_id, account, asset);
 grant insert, select to bourse_app;
 
+create table price_fixing (
+  project_id text not null,
+  number integer not null,
+  to_ms bigint not null,
+  asset text not null,
+  samples_e8 numeric(38,0)[] not null,
+  sample_count integer not null,
+  sum_e8 numeric(38,0) not null,
+  base_units numeric(38,0),
+  failure text,
+  fixed_at_ms bigint not null,
+  constraint price_fixing_pkey PRIMARY KEY (project_id, number, to_ms),
+  constraint price_fixing_base_units_check CHECK ((base_units > (0)::numeric)),
+  constraint price_fixing_check CHECK ((num_nulls(base_units, failure) = 1)),
+  constraint price_fixing_failure_check CHECK ((failure = ANY (ARRAY['MISSING'::text, 'LATE'::text]))),
+  constraint price_fixing_project_id_number_fkey FOREIGN KEY (project_id, number) REFERENCES launch.round(project_id, number),
+  constraint price_fixing_sample_count_check CHECK (((sample_count >= 0) AND (sample_count <= 1440))),
+  constraint price_fixing_samples_e8_check CHECK ((cardinality(samples_e8) = 1440)),
+  constraint price_fixing_sum_e8_check CHECK ((sum_e8 >= (0)::numeric))
+);
+CREATE TRIGGER keep_fixing BEFORE DELETE OR UPDATE ON launch.price_fixing FOR EACH ROW EXECUTE FUNCTION launch.keep_fixing();
+grant insert, select to bourse_app;
+
 create table project (
   id text not null,
   number bigint generated always as identity not null,
@@ -261,21 +284,25 @@ create table round (
   constraint round_min_minor_check CHECK ((min_minor > (0)::numeric)),
   constraint round_mode_check CHECK ((mode = ANY (ARRAY['SUBSCRIPTION'::text, 'FLASH'::text, 'LOTTERY'::text, 'BOOST'::text]))),
   constraint round_number_check CHECK (((number >= 1) AND (number <= 20))),
-  constraint round_price_check CHECK ((num_nulls(base_units, base_scale, discount_bps) =
+  constraint round_price_check CHECK (((num_nulls(usdt_units, usdt_scale) = ANY (ARRAY[0, 2])) AND (num_nulls(base_units, base_scale) = ANY (ARRAY[0, 2])) AND ((discount_bps IS NULL) = (mode = 'BOOST'::text)) AND
 CASE
-    WHEN (mode = 'BOOST'::text) THEN 3
-    ELSE 0
+    WHEN (mode = 'BOOST'::text) THEN (num_nulls(base_units, usdt_units) = 2)
+    ELSE ((base_units IS NOT NULL) OR (usdt_units IS NOT NULL))
 END)),
   constraint round_project_id_fkey FOREIGN KEY (project_id) REFERENCES launch.project(id),
   constraint round_quota_minor_check CHECK ((quota_minor > (0)::numeric)),
   constraint round_split_check CHECK ((split = ANY (ARRAY['PRORATA'::text, 'BOTTOM_UP'::text]))),
   constraint round_state_check CHECK ((state = ANY (ARRAY['WARM_UP'::text, 'OPEN'::text, 'CALCULATING'::text, 'ANNOUNCED'::text, 'DISTRIBUTING'::text, 'COMPLETED'::text, 'CANCELLED'::text]))),
   constraint round_step_minor_check CHECK ((step_minor > (0)::numeric)),
+  constraint round_usdt_scale_check CHECK (((usdt_scale >= 0) AND (usdt_scale <= 18))),
+  constraint round_usdt_units_check CHECK ((usdt_units > (0)::numeric)),
   constraint round_vip_min_check CHECK (((vip_min >= 0) AND (vip_min <= 6)))
 );
+CREATE INDEX round_to_price ON launch.round USING btree (start_ms) WHERE ((base_units IS NULL) AND (usdt_units IS NOT NULL));
 CREATE INDEX round_under_way ON launch.round USING btree (project_id, number) WHERE (state <> ALL (ARRAY['COMPLETED'::text, 'CANCELLED'::text]));
+CREATE TRIGGER keep_price BEFORE UPDATE ON launch.round FOR EACH ROW EXECUTE FUNCTION launch.keep_price();
 grant insert, select to bourse_app;
-grant update (sold_minor, state) to bourse_app;
+grant update (base_scale, base_units, max_minor, min_minor, sold_minor, state, step_minor) to bourse_app;
 
 create table round_log (
   project_id text not null,

@@ -10,6 +10,15 @@ create table hourly_quote (
 );
 grant insert, select to bourse_app;
 
+create table minute_quote (
+  asset text not null,
+  minute integer not null,
+  price_e8 numeric(38,0) not null,
+  constraint minute_quote_pkey PRIMARY KEY (asset, minute),
+  constraint minute_quote_price_e8_check CHECK ((price_e8 > (0)::numeric))
+);
+grant delete, insert, select to bourse_app;
+
 create table quote (
   kind text not null,
   code text not null,

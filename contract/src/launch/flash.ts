@@ -29,7 +29,13 @@ const ticket = z.object({
   atMs: timeMs,
 });
 
-const WINDOW_REFUSALS = [...ROUND_REFUSALS, 'LAUNCH_CANCELLED', 'LAUNCH_NOT_STARTED', 'LAUNCH_ENDED'] as const;
+const WINDOW_REFUSALS = [
+  ...ROUND_REFUSALS,
+  'LAUNCH_CANCELLED',
+  'LAUNCH_NOT_STARTED',
+  'LAUNCH_NO_PRICE',
+  'LAUNCH_ENDED',
+] as const;
 
 /** Flash rounds. */
 export const launchFlash = {
@@ -85,6 +91,7 @@ export const launchFlash = {
       'TRADING_PASSWORD_NOT_SET',
       'LAUNCH_CANCELLED',
       'LAUNCH_NOT_STARTED',
+      'LAUNCH_NO_PRICE',
       'LAUNCH_ENDED',
       'LAUNCH_KYC',
       'LAUNCH_KYC_LATE',

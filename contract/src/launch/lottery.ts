@@ -66,10 +66,10 @@ export const launchLottery = {
           missing: amountOut.nullable(),
         })
         .nullable(),
-      /** Tickets that the person may take, and what one costs them, with the discount of their VIP level. */
+      /** Tickets that the person may take, and what one costs them, with the discount of their VIP level; null until the price is fixed. */
       earned: z.number().int(),
-      cost: amountOut,
-      costWithoutVip: amountOut,
+      cost: amountOut.nullable(),
+      costWithoutVip: amountOut.nullable(),
       /** Tickets that the person has taken, and once they are numbered which, and which have won. */
       taken: z.number().int().nullable(),
       own: z.array(z.object({ number: z.number().int(), hasWon: z.boolean() })),
@@ -89,6 +89,7 @@ export const launchLottery = {
       'TRADING_PASSWORD_NOT_SET',
       'LAUNCH_CANCELLED',
       'LAUNCH_NOT_STARTED',
+      'LAUNCH_NO_PRICE',
       'LAUNCH_ENDED',
       'LAUNCH_KYC',
       'LAUNCH_KYC_LATE',

@@ -31,6 +31,33 @@ export const openingBeacon = z.object({
   round: z.number().int(),
 });
 
+/** The price of a round that is offered in USDT and paid in a coin that floats. */
+const launchFixing = z.object({
+  /** In USDT, before the discount. */
+  basePrice: amountOut,
+  /** The coin’s price is averaged from here on, until there. */
+  fromMs: timeMs,
+  toMs: timeMs,
+  /** When that is known, and the price fixed. */
+  fixAtMs: timeMs,
+  /** What the base price and the price would be at the coin’s price now; null once it is fixed, and while there is none. */
+  about: z.object({ basePrice: amountOut, price: amountOut }).nullable(),
+  /** What came of it; null until then. */
+  done: z
+    .object({
+      atMs: timeMs,
+      /** Minutes with a price, and without one. */
+      count: z.number().int(),
+      missing: z.number().int(),
+      sum: amountOut,
+      /** Rounded down to 18 places; the price follows from sum and count. */
+      average: amountOut.nullable(),
+      /** Why there is no price; null where there is one. */
+      failure: z.enum(['MISSING', 'LATE']).nullable(),
+    })
+    .nullable(),
+});
+
 /** Amounts of tokens are in tokens, everything else in the coin that is committed: the paying coin, or what a boost round locks. */
 export const launchRound = z.object({
   number: z.number().int(),
@@ -44,10 +71,10 @@ export const launchRound = z.object({
   /** The most tokens of one person. */
   perPerson: amountOut,
   split: launchSplit,
-  /** Null where nothing is sold. */
+  /** Null where nothing is sold, and until it is fixed. */
   basePrice: amountOut.nullable(),
   discountBps: z.number().int(),
-  /** The base price less the discount, rounded up to 18 places where it has more; null where nothing is sold. */
+  /** The base price less the discount, rounded up to 18 places where it has more; null where there is no base price. */
   price: amountOut.nullable(),
   /** Whether VIP levels have a discount of their own. */
   hasVipDiscount: z.boolean(),
@@ -63,6 +90,8 @@ export const launchRound = z.object({
   people: z.number().int(),
   /** Tokens that were sold, once it is counted. */
   sold: amountOut,
+  /** Where its paying coin floats: what its price is fixed from, and when. */
+  fixing: launchFixing.nullable(),
   /** Where it is a flash round. */
   flash: z
     .object({

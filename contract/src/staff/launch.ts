@@ -43,7 +43,7 @@ const anyRound = {
 /** What every round has that sells tokens. */
 const anySale = {
   ...anyRound,
-  /** Of a whole token in the paying coin, before the discount. */
+  /** Of a whole token, before the discount: in USDT, from which it is fixed where the paying coin is another one. */
   basePrice: amountText,
   discountBps: whole(9_999),
   hasVipDiscount: z.enum(['true', 'false']),
@@ -218,6 +218,7 @@ export const staffLaunch = {
       'LAUNCH_VOLUME_LATE',
       'LAUNCH_HOLDING_PERIOD',
       'LAUNCH_VOLUME_MARKET',
+      'LAUNCH_NO_INDEX',
       'LAUNCH_QUOTA',
       'SCHEDULE_EMPTY',
       'SCHEDULE_ORDER',

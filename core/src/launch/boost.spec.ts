@@ -5,6 +5,7 @@ import type { SubscribeTerms } from './subscribe.ts';
 const TERMS: SubscribeTerms = {
   state: 'OPEN',
   startMs: 100,
+  awaitsPrice: false,
   endMs: 200,
   kycMin: 1,
   vipMin: 0,

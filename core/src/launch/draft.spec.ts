@@ -13,6 +13,7 @@ const ROUND: DraftRound = {
   stepMinor: 5n,
   personMinor: 50n,
   price: PRICE,
+  offer: null,
   flash: null,
   lottery: null,
   boost: null,
@@ -54,6 +55,18 @@ describe('a project', () => {
     expect(judgeDraft(DRAFT, 100)).toEqual({ ok: true, value: true });
     expect(judgeDraft({ ...DRAFT, ...held() }, 100)).toEqual({ ok: true, value: true });
     expect(judgeDraft({ ...DRAFT, ...held({ factorUnits: 1n }) }, 100)).toEqual({ ok: true, value: true });
+  });
+
+  it('whose price is fixed from another one tells it ten minutes before the start', () => {
+    const offered = { price: null, offer: PRICE, startMs: 600_100, endMs: 600_200 };
+    const draft = { ...DRAFT, rounds: [{ ...ROUND, ...offered, quotaMinor: 1_000n }], listingMs: 700_000 };
+    const schedule = [{ unlockAtMs: 700_000, shareBps: 10_000 }];
+    expect(judgeDraft({ ...draft, schedule }, 100)).toEqual({ ok: true, value: true });
+    expect(judgeDraft({ ...draft, schedule }, 101)).toMatchObject({ refusal: { code: 'LAUNCH_ROUND_TIMES' } });
+    const free = [{ ...draft.rounds[0]!, offer: { ...PRICE, baseUnits: 0n } }];
+    expect(judgeDraft({ ...draft, schedule, rounds: free }, 100)).toMatchObject({
+      refusal: { code: 'LAUNCH_ROUND_BOUNDS' },
+    });
   });
 
   it.each<[string, Partial<Draft>, object]>([

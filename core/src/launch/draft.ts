@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../calendar/durations.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import { FLASH_LEAST_MS, PASS_EARLY_MS } from './flash.ts';
 import { HOLDING_DAYS_MAX, type HoldingTerms, isPeriodRight } from './holding.ts';
@@ -17,8 +18,10 @@ export interface DraftRound {
   readonly stepMinor: bigint;
   /** The most tokens of one person. */
   readonly personMinor: bigint;
-  /** Null where nothing is sold. */
+  /** Null where nothing is sold, and where the price is still to be fixed from what is offered. */
   readonly price: RoundPrice | null;
+  /** The price in the stable coin of a round whose paying coin floats; null of every other one. */
+  readonly offer: RoundPrice | null;
   /** Null where it sells no lots. */
   readonly flash: DraftFlash | null;
   /** Null where it draws no tickets. */
@@ -90,7 +93,7 @@ export type DraftRefusal =
  * Judges a project before anybody sees it: sums, dates and bounds.
  *
  * @refuses  LAUNCH_SAME_COIN, the token pays for itself | LAUNCH_BOOST_COIN, it would be locked for itself | LAUNCH_NO_ROUND |
- *           LAUNCH_ROUND_TIMES, a round that ends before it starts, starts before now or before the one before it has ended, or a flash round of less
+ *           LAUNCH_ROUND_TIMES, a round that ends before it starts, starts before now or before the one before it has ended, before people could know the price that is fixed for it, or a flash round of less
  *           than FLASH_LEAST_MS | LAUNCH_DRAW_EARLY, a lottery that is drawn before
  *           its list can be public | LAUNCH_VOLUME_LATE, one whose volume counts from its end on | LAUNCH_HOLDING_PERIOD, days that
  *           have begun, are too many, or are public too late | LAUNCH_PAY_SECONDS | LAUNCH_ROUND_BOUNDS, amounts that nobody could
@@ -105,7 +108,8 @@ export function judgeDraft(draft: Draft, nowMs: number): Result<true, DraftRefus
   if (ownBoost >= 0) return refuse('LAUNCH_BOOST_COIN', { round: ownBoost + 1, asset: draft.token });
   for (const [index, round] of draft.rounds.entries()) {
     const details = { round: index + 1 };
-    const fromMs = index === 0 ? nowMs : overMs(draft.rounds[index - 1]!);
+    const soonestMs = round.offer ? nowMs + TOLD_BEFORE_MS : nowMs;
+    const fromMs = index === 0 ? soonestMs : Math.max(soonestMs, overMs(draft.rounds[index - 1]!));
     const leastMs = round.flash ? FLASH_LEAST_MS : 1;
     if (round.startMs < fromMs || round.endMs < round.startMs + leastMs) return refuse('LAUNCH_ROUND_TIMES', details);
     if (round.lottery && round.lottery.drawAtMs < round.endMs + DRAW_AFTER_END_MS) {
@@ -138,6 +142,8 @@ const overMs = ({ endMs, lottery }: DraftRound): number => lottery?.drawAtMs ?? 
 /** Whether volume would count only once nobody can take tickets for it any more. */
 const isVolumeLate = ({ volumeStepMinor, volumeFromMs }: DraftLottery, { endMs }: DraftRound): boolean =>
   volumeStepMinor > 0n && volumeFromMs >= endMs;
+/** A price that is fixed from the past is known to people for so long before its round starts. */
+const TOLD_BEFORE_MS = 10 * MINUTE_MS;
 
 const TICKETS_MAX = 1_000;
 
@@ -158,7 +164,8 @@ function areLotsRight({ lotMinor, quotaLots, leastLots, mostLots }: DraftFlash):
 function areBoundsRight(round: DraftRound): boolean {
   if (round.flash && !areLotsRight(round.flash)) return false;
   if (round.lottery && !areTicketsRight(round.lottery)) return false;
-  const { minMinor, maxMinor, stepMinor, personMinor, quotaMinor, price } = round;
+  const { minMinor, maxMinor, stepMinor, personMinor, quotaMinor } = round;
+  const price = round.price ?? round.offer;
   if (![minMinor, stepMinor, personMinor, quotaMinor].every((each) => each > 0n)) return false;
   if (round.holding && !isHoldingRight(round, round.holding)) return false;
   if ((price === null) !== (round.boost !== null)) return false;

@@ -16,6 +16,7 @@ const START = 1_000_000_000;
 const terms = {
   state: 'OPEN',
   startMs: START,
+  awaitsPrice: false,
   endMs: START + 600_000,
   kycMin: 1,
   vipMin: 2,

@@ -8,6 +8,7 @@ import {
   judgeWindow,
   type PersonTerms,
   type SubscribeTerms,
+  type WindowCode,
 } from './subscribe.ts';
 
 /** How long before its start a flash round gives out entry passes. */
@@ -34,7 +35,7 @@ export type TicketState = (typeof TICKET_STATES)[number];
 /** Why a ticket was refused when its turn came. */
 export type TicketReason = 'ABOVE_REMAINING' | 'SOLD_OUT' | 'ENDED' | 'CANCELLED';
 
-type Window = Pick<SubscribeTerms, 'state' | 'startMs' | 'endMs'>;
+type Window = Pick<SubscribeTerms, 'state' | 'startMs' | 'endMs' | 'awaitsPrice'>;
 
 /** What a flash round asks of a request, besides its conditions. */
 export interface FlashTerms extends Window {
@@ -42,7 +43,6 @@ export interface FlashTerms extends Window {
   readonly mostLots: number;
 }
 
-type WindowCode = 'LAUNCH_CANCELLED' | 'LAUNCH_NOT_STARTED' | 'LAUNCH_ENDED';
 export type PassCode = WindowCode | ConditionCode | 'TRADING_PASSWORD_NOT_SET';
 export type EnterCode =
   | WindowCode

@@ -27,6 +27,7 @@ describe('tickets', () => {
   const terms = {
     ...TERMS,
     state: 'OPEN',
+    awaitsPrice: false,
     startMs: 100,
     endMs: 200,
     kycMin: 1,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextRoundState, ROUND_STATES, type RoundMode, type RoundState, shownState } from './round.ts';
 
-const TIMES = { startMs: 100, endMs: 200 };
+const TIMES = { startMs: 100, endMs: 200, awaitsPrice: false };
 const BUSY = { toSettle: 1, toUnlock: 1, isSoldOut: false };
 const DONE = { toSettle: 0, toUnlock: 0, isSoldOut: false };
 
@@ -21,6 +21,11 @@ describe('a round', () => {
     ['CANCELLED', 150, BUSY, 'CANCELLED'],
   ])('%s at %i becomes what is due', (state, nowMs, work, next) => {
     expect(nextRoundState(state, TIMES, work, nowMs)).toBe(next);
+  });
+
+  it('whose price is not fixed does not open, however late it is', () => {
+    const unpriced = { ...TIMES, awaitsPrice: true };
+    for (const nowMs of [99, 100, 900]) expect(nextRoundState('WARM_UP', unpriced, DONE, nowMs)).toBe('WARM_UP');
   });
 
   it('one that nobody looked at for days goes on step by step', () => {

@@ -38,10 +38,12 @@ export function shownState(state: RoundState, mode: RoundMode, isSoldOut: boolea
   return shown === 'SUBSCRIBING' ? 'FLASH_SALE' : shown;
 }
 
-/** When a round takes subscriptions: from its start until before its end. */
+/** When a round takes subscriptions: from its start until before its end, once its price is fixed. */
 export interface RoundTimes {
   readonly startMs: number;
   readonly endMs: number;
+  /** Whether it has a price that is still to be fixed. One that is not by its start does not open: people could not know it. */
+  readonly awaitsPrice: boolean;
 }
 
 /** How much of a round is still to be done. */
@@ -60,13 +62,13 @@ export interface RoundWork {
  */
 export function nextRoundState(
   state: RoundState,
-  { startMs, endMs }: RoundTimes,
+  { startMs, endMs, awaitsPrice }: RoundTimes,
   work: RoundWork,
   nowMs: number,
 ): RoundState {
   switch (state) {
     case 'WARM_UP':
-      return nowMs >= startMs ? 'OPEN' : state;
+      return nowMs >= startMs && !awaitsPrice ? 'OPEN' : state;
     case 'OPEN':
       return nowMs >= endMs || work.isSoldOut ? 'CALCULATING' : state;
     case 'ANNOUNCED':

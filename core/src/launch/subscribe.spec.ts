@@ -4,6 +4,7 @@ import { type Applicant, conditionsOf, INTERVAL_MS, judgeSubscribe, type Subscri
 const TERMS: SubscribeTerms = {
   state: 'OPEN',
   startMs: 1_000_000,
+  awaitsPrice: false,
   endMs: 2_000_000,
   kycMin: 1,
   vipMin: 2,
@@ -41,6 +42,7 @@ describe('a subscription', () => {
   it.each<[string, Partial<SubscribeTerms>, Partial<Applicant>, bigint, number, object]>([
     ['without a trading password', {}, { hasTradingPassword: false }, 10n, NOW, { code: 'TRADING_PASSWORD_NOT_SET' }],
     ['before the start', {}, {}, 10n, 999_999, { code: 'LAUNCH_NOT_STARTED', plain: { startAt: 1_000_000 } }],
+    ['whose price is not fixed', { awaitsPrice: true }, {}, 10n, NOW, { code: 'LAUNCH_NO_PRICE' }],
     ['at the end', {}, {}, 10n, 2_000_000, { code: 'LAUNCH_ENDED' }],
     ['that is counted', { state: 'CALCULATING' }, {}, 10n, NOW, { code: 'LAUNCH_ENDED' }],
     ['of what is cancelled', { state: 'CANCELLED' }, {}, 10n, NOW, { code: 'LAUNCH_CANCELLED' }],

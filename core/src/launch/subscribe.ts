@@ -11,6 +11,8 @@ export interface EntryTerms {
   readonly state: RoundState;
   readonly startMs: number;
   readonly endMs: number;
+  /** Whether its price is still to be fixed. */
+  readonly awaitsPrice: boolean;
   readonly kycMin: number;
   readonly vipMin: number;
   /** What is to have been held before; null where nothing is. */
@@ -98,13 +100,7 @@ export function conditionsOf(
 }
 
 export type ConditionCode = 'LAUNCH_KYC' | 'LAUNCH_KYC_LATE' | 'LAUNCH_VIP' | 'LAUNCH_HOLDING' | 'LAUNCH_SURVEY';
-export type EntryRefusal =
-  | 'TRADING_PASSWORD_NOT_SET'
-  | 'LAUNCH_NOT_STARTED'
-  | 'LAUNCH_ENDED'
-  | 'LAUNCH_CANCELLED'
-  | ConditionCode
-  | 'LAUNCH_INTERVAL';
+export type EntryRefusal = 'TRADING_PASSWORD_NOT_SET' | WindowCode | ConditionCode | 'LAUNCH_INTERVAL';
 export type SubscribeRefusal = EntryRefusal | 'LAUNCH_STEP' | 'LAUNCH_MIN' | 'LAUNCH_MAX' | 'LAUNCH_HOLDING_CAP';
 
 export interface SubscribeFault {
@@ -142,16 +138,19 @@ export function judgeEntry(terms: EntryTerms, person: Applicant, nowMs: number):
   return judgeWindow(terms, nowMs) ?? judgeApplicant(terms, person, nowMs);
 }
 
-/** Whether a round takes subscriptions now. Its state follows time late, so time decides as well. */
+export type WindowCode = 'LAUNCH_CANCELLED' | 'LAUNCH_NOT_STARTED' | 'LAUNCH_NO_PRICE' | 'LAUNCH_ENDED';
+
+/** Whether a round takes subscriptions now. Its state follows time late, so time decides as well; one without its price never does. */
 export function judgeWindow(
-  { state, startMs, endMs }: Pick<SubscribeTerms, 'state' | 'startMs' | 'endMs'>,
+  { state, startMs, endMs, awaitsPrice }: Pick<SubscribeTerms, 'state' | 'startMs' | 'endMs' | 'awaitsPrice'>,
   nowMs: number,
 ): {
-  readonly code: 'LAUNCH_CANCELLED' | 'LAUNCH_NOT_STARTED' | 'LAUNCH_ENDED';
+  readonly code: WindowCode;
   readonly plain?: Readonly<Record<string, number>>;
 } | null {
   if (state === 'CANCELLED') return { code: 'LAUNCH_CANCELLED' };
   if (nowMs < startMs) return { code: 'LAUNCH_NOT_STARTED', plain: { startAt: startMs } };
+  if (awaitsPrice) return { code: 'LAUNCH_NO_PRICE' };
   return nowMs >= endMs || (state !== 'OPEN' && state !== 'WARM_UP') ? { code: 'LAUNCH_ENDED' } : null;
 }
 

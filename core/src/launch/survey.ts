@@ -117,6 +117,9 @@ function marksOf(
   return isWrong ? 'LAUNCH_SURVEY_CHOICE' : chosen.map((choice) => ({ question, choice, text: null }));
 }
 
+/** What is said of a round that people can still answer for: it opens later, also where its price is not fixed. */
+const STILL_TO_OPEN: ReadonlySet<string> = new Set(['LAUNCH_NOT_STARTED', 'LAUNCH_NO_PRICE']);
+
 /**
  * Whether a project's survey can be answered now: while a round that asks for it has not ended, because what is asked of
  * people without need is not to be kept of them.
@@ -129,7 +132,7 @@ export function judgeSurveyWindow(
     rounds,
   }: {
     readonly isCancelled: boolean;
-    readonly rounds: readonly Pick<EntryTerms, 'needsSurvey' | 'startMs' | 'endMs' | 'state'>[];
+    readonly rounds: readonly Pick<EntryTerms, 'needsSurvey' | 'startMs' | 'endMs' | 'state' | 'awaitsPrice'>[];
   },
   nowMs: number,
 ): 'LAUNCH_SURVEY_NOT_FOUND' | 'LAUNCH_CANCELLED' | 'LAUNCH_ENDED' | null {
@@ -137,5 +140,5 @@ export function judgeSurveyWindow(
   if (asking.length === 0) return 'LAUNCH_SURVEY_NOT_FOUND';
   if (isCancelled) return 'LAUNCH_CANCELLED';
   const faults = asking.map((round) => judgeWindow(round, nowMs)?.code ?? null);
-  return faults.some((code) => code === null || code === 'LAUNCH_NOT_STARTED') ? null : 'LAUNCH_ENDED';
+  return faults.some((code) => code === null || STILL_TO_OPEN.has(code)) ? null : 'LAUNCH_ENDED';
 }

@@ -247,11 +247,12 @@ function faucetOf(chains: ChainSide): FaucetSource {
 }
 
 /** In production, prices come from other exchanges. */
-async function startFeeds({ config, clock, db, log }: ExchangeParts, { assets }: Services): Promise<Loop[]> {
+async function startFeeds({ config, clock, db, log }: ExchangeParts, { assets, settings }: Services): Promise<Loop[]> {
   if (!config.isProduction || config.priceFeeds.length === 0) return [];
   const feeds = await Promise.all(config.priceFeeds.map((name) => openCcxtFeed(name, () => clock.nowMs())));
   const priced = () => assets.coins().flatMap(({ asset }) => (asset === 'USDT' ? [] : [asset]));
-  return [startLoop({ ...takeFeedsJob({ db, clock, feeds, log, assets: priced }), log })];
+  const stopped = () => settings.latest().PRICES_STOPPED;
+  return [startLoop({ ...takeFeedsJob({ db, clock, feeds, log, assets: priced, stopped }), log })];
 }
 
 function startLoops(

@@ -36,6 +36,8 @@ export const NO_MONEY: Readonly<Record<string, string>> = {
   'platform.limit_use.expire': HOUSE,
   'platform.limit_use.points': HOUSE,
   'pricing.hourly_quote.price_e8': PRICE,
+  'pricing.minute_quote.minute': PRICE,
+  'pricing.minute_quote.price_e8': PRICE,
   'pricing.quote.price_e8': PRICE,
   'proof.node.level': 'a place in a published tree, whose root everybody can compare',
   'proof.reserve.minor': 'told once of a moment that is over, and signed for: nothing is paid by it',

@@ -27,6 +27,8 @@ const roundOf = (id: string, nowMs: number, over: Partial<NewRound>): NewRound =
   personMinor: tokens(1_000),
   split: 'PRORATA',
   price: { baseUnits: 2n, baseScale: 0, discountBps: 2_000 },
+  offer: null,
+  awaitsPrice: false,
   hasVipDiscount: true,
   minMinor: usdt(10),
   maxMinor: usdt(10_000),

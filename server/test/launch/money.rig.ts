@@ -7,6 +7,7 @@ import { heldRound, momentOf, moveTo, record } from './holding/holding.rig.ts';
 import { pass, publish, subscribe, tokens } from './launch.rig.ts';
 import { lotteryOf, take } from './lottery.rig.ts';
 import { payOut, payOutForm } from './payout.rig.ts';
+import { floatingIn } from './price.rig.ts';
 import { answerSurvey, giveSurvey } from './survey.rig.ts';
 
 const TERMS = 'terms that two of staff set: what was done by them is a subscription, a payment or an unlock';
@@ -44,6 +45,10 @@ async function fill(exchange: TestExchange): Promise<void> {
   const asked = await publish(exchange, { id: 'tampered-survey', rounds: [{ needsSurvey: true }] });
   await giveSurvey(exchange, asked.id);
   for (const who of [await exchange.person(), await exchange.person()]) await answerSurvey(who, asked);
+  // Two prices that were fixed.
+  const floating = { payAsset: 'ETH', rounds: [floatingIn(exchange)] };
+  for (const id of ['tampered-price', 'tampered-price-two']) await publish(exchange, { ...floating, id });
+  await pass(exchange, HOUR_MS + MINUTE_MS);
   // One boost that is rewarded, and one that is locked.
   const boosts = [await publish(exchange, { id: 'tampered-boost', rounds: [BOOST] })];
   const boosters = [await exchange.person(), await exchange.person()];

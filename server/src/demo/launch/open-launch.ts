@@ -6,6 +6,8 @@ import { DEMO_SURVEY } from './demo-survey.ts';
 interface DemoSale {
   readonly id: string;
   readonly quota: string;
+  /** USDT where no other one is named. */
+  readonly payAsset?: string;
   /** None where nothing is sold. */
   readonly price: { readonly basePrice: string; readonly discountBps: string; readonly hasVipDiscount: 'true' } | null;
   /** What its round has by its mode. */
@@ -70,7 +72,7 @@ const lottery = (winners: string) => ({
 
 /**
  * One by subscription that is over and unlocks month by month, one that is open, one that opens some minutes after the start
- * and asks for a survey first, and one for whoever held USDT; a
+ * and asks for a survey first, and one for whoever held USDT; one that is paid in ETH, whose price has just been fixed; a
  * lottery that is open; a boost that was rewarded, and one that goes on; and flash sales: one that was
  * sold out and unlocks, one minutes after the start, so that a newcomer can take part, and one a day later.
  */
@@ -119,6 +121,18 @@ const SALES: readonly DemoSale[] = [
     fromMs: 90 * DAY_MS + 5 * MINUTE_MS,
     untilMs: 95 * DAY_MS,
     listingMs: 96 * DAY_MS,
+    parts: 5,
+    everyDays: 30,
+  },
+  {
+    id: 'house-token-ether',
+    quota: '20000',
+    payAsset: 'ETH',
+    price: priced('0.14', '1000'),
+    terms: { ...subscription('5000', 'PRORATA'), min: '0.01', max: '2', step: '0.001' },
+    fromMs: 90 * DAY_MS + 40 * MINUTE_MS,
+    untilMs: 92 * DAY_MS,
+    listingMs: 93 * DAY_MS,
     parts: 5,
     everyDays: 30,
   },
@@ -242,7 +256,7 @@ function publishForm(sale: DemoSale, startMs: number) {
   return {
     project: sale.id,
     token: 'HBT',
-    payAsset: 'USDT',
+    payAsset: sale.payAsset ?? 'USDT',
     supply: '100000000',
     quota: sale.quota,
     listingAtMs: String(startMs + sale.listingMs),

@@ -3,15 +3,17 @@ import { startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
 import { type HoldingTerms, lastPublicDay } from '@bourse/core/launch/holding.ts';
 import { conditionsOf, type Held } from '@bourse/core/launch/subscribe.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
-import { ok } from '@bourse/core/result.ts';
+import { ok, refuse } from '@bourse/core/result.ts';
 import { cutPage, cutPageBy, pageLimitOf, readKeyset } from '../../platform/db/keyset.ts';
 import { callerOf } from '../../platform/request/caller.ts';
 import type { Handlers } from '../../platform/request/context.ts';
+import { samplesOut } from './fixing-out.ts';
 import { flashHttp } from './flash.http.ts';
 import { holdingHttp } from './holding.http.ts';
 import type { LaunchDeps } from './launch-deps.ts';
 import { lotteryHttp } from './lottery.http.ts';
 import { projectOut, subscriptionOut } from './project-out.ts';
+import { findSamples } from './queries/price/fixing.query.ts';
 import { committedAsset, findProject, findProjectPage, findProjectsOf } from './queries/project.query.ts';
 import { findOwnOfProject, findOwnPage, findUnlocks } from './queries/subscription.query.ts';
 import { surveyHttp } from './survey.http.ts';
@@ -94,6 +96,12 @@ export function launchHttp(deps: LaunchDeps): Handlers<typeof contract> {
       if (!left.ok) return left;
       now.changed(left.value.projectId);
       return ok({ subscriptionId });
+    },
+    priceSamples: async ({ project: projectId, round: number }) => {
+      const round = (await findProject(deps.db, projectId))?.rounds.find((each) => each.number === number);
+      if (!round?.offer) return refuse('LAUNCH_NOT_FOUND', { project: projectId });
+      const found = await findSamples(deps.db, round);
+      return found ? ok(samplesOut(round, found)) : refuse('LAUNCH_NO_PRICE');
     },
     subscriptions: async ({ before, limit }, { uid }) => {
       const from = readKeyset(before);

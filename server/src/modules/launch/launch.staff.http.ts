@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@bourse/contract/endpoint.ts';
 import type { staffLaunch as contract } from '@bourse/contract/staff/launch.ts';
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
+import { STABLE_COIN } from '@bourse/core/launch/price/fixing.ts';
 import { freeLots } from '@bourse/core/launch/stock.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok } from '@bourse/core/result.ts';
@@ -64,7 +65,7 @@ export function staffLaunchHttp(
           id,
           website,
           paper,
-          rounds: rounds.map(wishOf),
+          rounds: rounds.map((round) => wishOf(round, rest.payAsset)),
         },
         reason,
         context,
@@ -88,15 +89,18 @@ export function staffLaunchHttp(
 type RoundInput = ParsedInputOf<typeof contract.publish>['rounds'][number];
 
 /** A round as it is kept with the proposal. */
-function wishOf({ needsSurvey, ...rest }: RoundInput): RoundWish {
+function wishOf({ needsSurvey, ...rest }: RoundInput, payAsset: string): RoundWish {
   const asked = rest.holding;
   const holding = asked ? { ...asked, factor: ('factor' in asked ? asked.factor : null) ?? null } : null;
   const round = { ...rest, needsSurvey: needsSurvey === 'true', holding };
   if (round.mode === 'BOOST') return round;
-  const hasVipDiscount = round.hasVipDiscount === 'true';
-  if (round.mode !== 'LOTTERY') return { ...round, hasVipDiscount };
+  const sale = {
+    hasVipDiscount: round.hasVipDiscount === 'true',
+    ...(payAsset === STABLE_COIN ? {} : { priceIn: STABLE_COIN }),
+  } as const;
+  if (round.mode !== 'LOTTERY') return { ...round, ...sale };
   const { volumeMarkets = null, volumeStep = null, volumeFromAtMs = null } = round;
-  return { ...round, hasVipDiscount, volumeMarkets, volumeStep, volumeFromAtMs };
+  return { ...round, ...sale, volumeMarkets, volumeStep, volumeFromAtMs };
 }
 
 async function projectRow(

@@ -11,7 +11,7 @@ import { callerOf } from '../../platform/request/caller.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import type { LaunchDeps } from './launch-deps.ts';
 import { countTickets, findOwnTickets, findTickets, findWinners, type Lottery } from './queries/lottery.query.ts';
-import { type Project, priceOf, type Round } from './queries/project.query.ts';
+import type { Project, Round } from './queries/project.query.ts';
 import { findOwnOfProject } from './queries/subscription.query.ts';
 import { findRound } from './usecases/find-round.ts';
 import { ProofTrees } from './usecases/lottery/proof-trees.ts';
@@ -125,7 +125,7 @@ async function ownOf(
   const profile = await deps.identity.profile(deps.db, uid);
   if (!profile) throw new Error(`nobody has number ${uid}`);
   const vipBps = round.hasVipDiscount ? vipDiscountBps(profile.vipLevel) : 0;
-  const { payMinor, withoutVipMinor } = costOf(lottery.ticketMinor, priceOf(round), vipBps, scales);
+  const cost = round.price && costOf(lottery.ticketMinor, round.price, vipBps, scales);
   const ownMinor = await volumeOf(deps, deps.db, uid, lottery);
   const missing = missingToNext(ownMinor, lottery);
   return {
@@ -140,7 +140,7 @@ async function ownOf(
             missing: missing === null ? null : pay(missing),
           },
     earned: earnedTickets(ownMinor, lottery),
-    cost: pay(payMinor),
-    costWithoutVip: pay(withoutVipMinor),
+    cost: cost && pay(cost.payMinor),
+    costWithoutVip: cost && pay(cost.withoutVipMinor),
   };
 }

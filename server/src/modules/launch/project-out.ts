@@ -2,10 +2,9 @@ import type { OutputOf } from '@bourse/contract/endpoint.ts';
 import type { launch as contract } from '@bourse/contract/launch.ts';
 import { startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
 import { FACTOR_SCALE, type HoldingTerms, holdingPublicMs } from '@bourse/core/launch/holding.ts';
-import { limitedPrice } from '@bourse/core/launch/price.ts';
 import { shownState } from '@bourse/core/launch/round.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
-import { mulDiv } from '@bourse/core/money/round.ts';
+import { fixingOut, priceOut } from './fixing-out.ts';
 import type { LaunchDeps } from './launch-deps.ts';
 import type { NamedBeacon } from './queries/flash.query.ts';
 import { committedAsset, type Project, type Round } from './queries/project.query.ts';
@@ -14,9 +13,6 @@ import { scaleOf, scalesOf } from './usecases/scales.ts';
 
 type ProjectOut = OutputOf<typeof contract.project>['project'];
 type SubscriptionOut = OutputOf<typeof contract.subscriptions>['rows'][number];
-
-/** The places that a price is told with at most. */
-const PRICE_SCALE = 18;
 
 /** A project as people see it. */
 export function projectOut(deps: LaunchDeps, project: Project, totals: ReadonlyMap<string, RoundTotals>): ProjectOut {
@@ -61,6 +57,7 @@ function roundOut(deps: LaunchDeps, project: Project, round: Round, totals: Roun
     perPerson: tokens(round.personMinor),
     split: round.split,
     ...pricesOf(round),
+    fixing: fixingOut(deps, project, round),
     hasVipDiscount: round.hasVipDiscount,
     min: pay(round.minMinor),
     max: pay(round.maxMinor),
@@ -91,15 +88,10 @@ function roundOut(deps: LaunchDeps, project: Project, round: Round, totals: Roun
   };
 }
 
-/** A round's prices as people read them; none where it sells nothing. */
-function pricesOf({ price }: Round) {
-  if (!price) return { basePrice: null, discountBps: 0, price: null };
-  const { numerator, denominator } = limitedPrice(price);
-  return {
-    basePrice: formatAmount(price.baseUnits, price.baseScale),
-    discountBps: price.discountBps,
-    price: formatAmount(mulDiv(numerator, 10n ** BigInt(PRICE_SCALE), denominator, 'up'), PRICE_SCALE),
-  };
+/** A round's prices as people read them; none where it sells nothing, or they are not fixed yet. */
+function pricesOf({ price, offer }: Round) {
+  const discountBps = (price ?? offer)?.discountBps ?? 0;
+  return price ? { ...priceOut(price), discountBps } : { basePrice: null, discountBps, price: null };
 }
 
 /** What a round asks people to have held, as they read it. */

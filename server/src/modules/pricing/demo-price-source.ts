@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { PriceWalk, type WalkModel } from '@bourse/core/pricing/price-walk.ts';
-import type { FiatQuote, PriceSource, Quote } from './ports.ts';
+import type { FiatQuote, MinuteSample, PriceSource, Quote } from './ports.ts';
 
 const TICK_MS = 5_000;
 const PRICE_SCALE = 8;
@@ -57,5 +57,13 @@ export class DemoPriceSource implements PriceSource {
       atMs: tickMs,
     });
     return [quote('USD', ONE_USDT), ...this.#fiat.map(([currency, walk]) => quote(currency, walk.priceAt(tickMs)))];
+  }
+
+  async minutes(asset: string, fromMs: number, toMs: number): Promise<readonly MinuteSample[]> {
+    const walk = this.#coins.get(asset);
+    if (!walk) return [];
+    const first = Math.ceil(fromMs / MINUTE_MS);
+    const minutes = Array.from({ length: Math.ceil(toMs / MINUTE_MS) - first }, (_, at) => first + at);
+    return minutes.map((minute) => ({ minute, priceE8: walk.priceAt(minute * MINUTE_MS) }));
   }
 }

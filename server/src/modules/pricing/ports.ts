@@ -13,11 +13,26 @@ export interface FiatQuote {
   readonly atMs: number;
 }
 
+/** The first price that was recorded in a minute. */
+export interface MinuteSample {
+  /** Minutes since 1970. */
+  readonly minute: number;
+  /** USDT for one coin, times 10^8. */
+  readonly priceE8: bigint;
+}
+
 /** Where index prices come from. It answers from memory; a source that fetches prices does so in the background. */
 export interface PriceSource {
   /** The last quote known at `atMs`; null if none. */
   quote(asset: string, atMs: number): Quote | null;
   fiat(atMs: number): readonly FiatQuote[];
+  /**
+   * The samples of the minutes from `fromMs` on and before `toMs`, in order; those without one are left out. A source that keeps
+   * none leaves it away.
+   *
+   * @invariant  a minute that is over for a minute has the same sample, or none, for ever
+   */
+  minutes?(asset: string, fromMs: number, toMs: number): Promise<readonly MinuteSample[]>;
 }
 
 /** What a coin costs on another exchange, and the time of that price. */

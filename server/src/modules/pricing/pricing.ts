@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
 import type { Price } from '@bourse/core/money/value.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { FiatQuote, PriceSource, Quote } from './ports.ts';
+import type { FiatQuote, MinuteSample, PriceSource, Quote } from './ports.ts';
 
 /** A price older than this is shown greyed, with its time. */
 export const DELAYED_AFTER_MS = 5 * MINUTE_MS;
@@ -57,6 +57,15 @@ export class Pricing {
     if (!now) return null;
     const before = this.#quote(asset, nowMs - DAY_MS);
     return { ...now, changeBps: before && changeBps(before.price, now.price) };
+  }
+
+  /** The price of each minute from `fromMs` on and before `toMs`; null for one without. Both are whole minutes. */
+  async minutes(asset: string, fromMs: number, toMs: number): Promise<readonly (bigint | null)[]> {
+    const first = fromMs / MINUTE_MS;
+    const samples = Array.from({ length: toMs / MINUTE_MS - first }, (): bigint | null => null);
+    const found: readonly MinuteSample[] = (await this.#source.minutes?.(asset, fromMs, toMs)) ?? [];
+    for (const { minute, priceE8 } of found) samples[minute - first] = priceE8;
+    return samples;
   }
 
   #quote(asset: string, atMs: number): Quote | null {

@@ -5,7 +5,7 @@ import { Pricing } from './pricing.ts';
 export { DemoPriceSource } from './demo-price-source.ts';
 export { openCcxtFeed } from './feeds/ccxt-feed.ts';
 export { takeFeedsJob } from './jobs/take-feeds.job.ts';
-export type { PriceSource, Quote } from './ports.ts';
+export type { MinuteSample, PriceSource, Quote } from './ports.ts';
 export { pricingHttp } from './pricing.http.ts';
 export type { AssetTicker, Pricing } from './pricing.ts';
 export { StoppedPrices } from './stopped-prices.ts';

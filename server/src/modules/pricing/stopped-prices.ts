@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { FiatQuote, PriceSource, Quote } from './ports.ts';
+import type { FiatQuote, MinuteSample, PriceSource, Quote } from './ports.ts';
 import { DELAYED_AFTER_MS } from './pricing.ts';
 
 /**
@@ -26,5 +26,10 @@ export class StoppedPrices implements PriceSource {
 
   fiat(atMs: number): readonly FiatQuote[] {
     return this.#inner.fiat(atMs);
+  }
+
+  /** What was recorded while a price was trusted; while it was not, nothing was. */
+  async minutes(asset: string, fromMs: number, toMs: number): Promise<readonly MinuteSample[]> {
+    return (await this.#inner.minutes?.(asset, fromMs, toMs)) ?? [];
   }
 }

@@ -2,8 +2,8 @@ import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { Poll } from '../../platform/jobs/poll.ts';
-import type { FiatQuote, PriceSource, Quote } from './ports.ts';
-import { findHourlyQuotes, findLatestQuotes, type StoredQuote } from './queries/quote.query.ts';
+import type { FiatQuote, MinuteSample, PriceSource, Quote } from './ports.ts';
+import { findHourlyQuotes, findLatestQuotes, findMinutes, type StoredQuote } from './queries/quote.query.ts';
 
 const SCALE = 8;
 const POLL_MS = 1_000;
@@ -76,6 +76,10 @@ export class StoredPriceSource implements PriceSource {
         perUsdt: { priceUnits: quote.priceE8, priceScale: SCALE },
         atMs: quote.atMs,
       }));
+  }
+
+  minutes(asset: string, fromMs: number, toMs: number): Promise<readonly MinuteSample[]> {
+    return findMinutes(this.#db, asset, fromMs, toMs);
   }
 }
 

@@ -25,6 +25,7 @@ export const round = (change: Partial<SaleRound> = {}): SaleRound => ({
   basePrice: '0.12',
   discountBps: 1_000,
   price: '0.108',
+  fixing: null,
   hasVipDiscount: true,
   min: '10',
   max: '5000',

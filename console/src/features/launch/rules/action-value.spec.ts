@@ -118,6 +118,9 @@ test('what is asked for reads in words on the page of approvals', async () => {
   expect(shared).toBe(
     [begins, ...boosts.map(([name, text]) => `${t(`console.actionField.${name}`)}: ${text}`)].join('; '),
   );
+  // A price that is fixed later is not in the coin that is paid.
+  const fixed = launchValue('rounds', [{ ...round, priceIn: 'USDT' }]);
+  expect(fixed).toBe(launchValue('rounds', [round])?.replace(round.basePrice, `${round.basePrice} USDT`));
   expect(launchValue('schedule', [{ atMs: startAtMs, shareBps: 10_000 }])).toBe('2026/11/20 14:32:00: 100.00 %');
   expect(launchValue('listingAtMs', startAtMs)).toBe('2026/11/20 14:32:00');
   expect(launchValue('supply', '1')).toBeNull();

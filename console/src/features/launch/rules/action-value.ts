@@ -21,6 +21,8 @@ interface AnyRoundValue {
 }
 interface SaleValue extends AnyRoundValue {
   readonly basePrice: string;
+  /** The coin that the price is in where it is not the paying coin. */
+  readonly priceIn?: string;
   readonly discountBps: number;
   readonly hasVipDiscount: boolean;
 }
@@ -73,9 +75,9 @@ const KYC_LEVELS = ['none', 'primary', 'advanced'] as const;
 
 type Term = readonly [name: FieldName, text: string];
 type FieldName =
-  | keyof Omit<SubscriptionValue, 'mode' | 'quota' | 'startAtMs' | 'endAtMs' | 'holding'>
-  | keyof Omit<FlashValue, 'startAtMs' | 'endAtMs' | 'holding'>
-  | keyof Omit<LotteryValue, 'startAtMs' | 'endAtMs' | 'holding'>
+  | keyof Omit<SubscriptionValue, 'mode' | 'quota' | 'priceIn' | 'startAtMs' | 'endAtMs' | 'holding'>
+  | keyof Omit<FlashValue, 'priceIn' | 'startAtMs' | 'endAtMs' | 'holding'>
+  | keyof Omit<LotteryValue, 'priceIn' | 'startAtMs' | 'endAtMs' | 'holding'>
   | keyof Omit<BoostValue, 'startAtMs' | 'endAtMs' | 'holding'>
   | (typeof HOLDING_NAMES)[number];
 
@@ -131,6 +133,9 @@ function holdingTerms(holding: HoldingValue | null): readonly Term[] {
   const texts = [asset, formatTime(fromAtMs), String(days), formatAmount(least), factor && formatAmount(factor)];
   return HOLDING_NAMES.map((name, at) => [name, texts[at] ?? '--'] as const);
 }
+/** A price that is fixed later is in another coin than is paid, which is said. */
+const priceText = ({ basePrice, priceIn }: SaleOfAny): string =>
+  priceIn === undefined ? formatAmount(basePrice) : `${formatAmount(basePrice)} ${priceIn}`;
 
 /** Every term of a round: whoever decides reads all that can never be changed afterwards. */
 function roundText(round: RoundValue, index: number): string {
@@ -141,7 +146,7 @@ function roundText(round: RoundValue, index: number): string {
       : t('console.launch.roundText', {
           ...place,
           quota: quotaText(round),
-          price: formatAmount(round.basePrice),
+          price: priceText(round),
           discount: percentText(round.discountBps),
         });
   const terms: readonly Term[] = [

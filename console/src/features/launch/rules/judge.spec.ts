@@ -126,3 +126,12 @@ test('a boost that locks what it gives is told at its coin', () => {
     at: { round: 0, field: 'min' },
   });
 });
+
+test('a price in USDT that is paid in another coin is judged as well, and told ten minutes before the start', () => {
+  const inEth = { payAsset: 'ETH' };
+  for (const round of [SUBSCRIPTION, FLASH, LOTTERY]) expect(faultOf(inputOf(round, inEth), NOW_MS)).toBeNull();
+  expect(faultOf(inputOf({ ...FLASH, basePrice: '0' }, inEth), NOW_MS)?.code).toBe('LAUNCH_ROUND_BOUNDS');
+  const soonMs = NOW_MS + HOUR_MS - 10 * MINUTE_MS + 1;
+  expect(faultOf(inputOf(FLASH), soonMs)).toBeNull();
+  expect(faultOf(inputOf(FLASH, inEth), soonMs)).toMatchObject({ code: 'LAUNCH_ROUND_TIMES', at: { round: 0 } });
+});

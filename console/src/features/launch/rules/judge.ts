@@ -1,5 +1,6 @@
 import { businessDayOf } from '@bourse/core/calendar/business-day.ts';
 import { type Draft, type DraftRefusal, type DraftRound, judgeDraft } from '@bourse/core/launch/draft.ts';
+import { STABLE_COIN } from '@bourse/core/launch/price/fixing.ts';
 import { costOf } from '@bourse/core/launch/price.ts';
 import { parseAmount } from '@bourse/core/money/amount.ts';
 import type { PublishInput } from '../api/projects.ts';
@@ -29,7 +30,7 @@ export function faultOf(input: PublishInput, nowMs: number): DraftFault | null {
     supplyMinor: minor(input.supply),
     quotaMinor: minor(input.quota),
     listingMs: Number(input.listingAtMs),
-    rounds: rounds.map(draftRound),
+    rounds: rounds.map((round) => draftRound(round, input.payAsset)),
     schedule: schedule.map(({ atMs, shareBps }) => ({ unlockAtMs: Number(atMs), shareBps: Number(shareBps) })),
   };
   const judged = judgeDraft(draft, nowMs);
@@ -51,11 +52,13 @@ const minor = (text: string): bigint => {
 /** What a round has of no other mode. */
 const NONE = { flash: null, lottery: null, boost: null } as const;
 
-function draftRound(round: SentRound): DraftRound {
+function draftRound(round: SentRound, payAsset: string): DraftRound {
   const times = { startMs: Number(round.startAtMs), endMs: Number(round.endAtMs), holding: holdingOf(round) };
   if (round.mode === 'BOOST') return boostRound(round, times);
   const price = { baseUnits: minor(round.basePrice), baseScale: SCALE, discountBps: Number(round.discountBps) };
-  const always = { ...NONE, ...times, price };
+  // In another coin it is fixed before the start; what is wrong with it here is wrong with it there.
+  const floats = payAsset !== STABLE_COIN;
+  const always = { ...NONE, ...times, price: floats ? null : price, offer: floats ? price : null };
   const unit = unitOf(round);
   if (!unit) {
     return { ...always, ...boundsOf(round), quotaMinor: minor(round.quota) };
@@ -97,6 +100,7 @@ const boostRound = (round: SentRound, times: Pick<DraftRound, 'startMs' | 'endMs
   ...times,
   ...boundsOf(round),
   price: null,
+  offer: null,
   quotaMinor: minor(round.pool),
   boost: { asset: round.boostAsset },
 });

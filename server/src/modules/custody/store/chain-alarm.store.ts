@@ -21,7 +21,10 @@ export type AlarmCode =
   | 'RETURN_WAITS_FOR_FUNDS'
   | 'SURPLUS_BOOKED'
   | 'SURPLUS_GONE'
-  | 'EARN_COVER_ENDS';
+  | 'EARN_COVER_ENDS'
+  | 'LAUNCH_PRICE_MISSING'
+  | 'LAUNCH_PRICE_LATE'
+  | 'LAUNCH_REWARD_LATE';
 
 /** Raises an alarm for staff; the same key only once. */
 export async function raiseAlarm(

@@ -7,6 +7,7 @@ import { takeSnapshots } from '../usecases/holding/take-snapshots.ts';
 import { tidySnapshots } from '../usecases/holding/tidy-snapshots.ts';
 import { driveDraws } from '../usecases/lottery/drive-draws.ts';
 import { payBack } from '../usecases/pay-back.ts';
+import { fixPrices } from '../usecases/price/fix-prices.ts';
 import { settleSubscriptions } from '../usecases/settle-subscriptions.ts';
 import { unlockTokens } from '../usecases/unlock-tokens.ts';
 
@@ -16,8 +17,9 @@ const EVERY_MS = 1_000;
 /** How long whoever is first in a flash round's queue waits at most for a turn. */
 const TURN_MS = 250;
 
-/** The background jobs of Launch: take rounds on, hear the beacon of openings, serve the queues of flash rounds, draw lotteries, settle, unlock and pay back, and read what people hold. */
+/** The background jobs of Launch: fix prices, take rounds on, hear the beacon of openings, serve the queues of flash rounds, draw lotteries, settle, unlock and pay back, and read what people hold. */
 export const launchJobs = (deps: LaunchDeps) => [
+  job('launch-price', () => fixPrices(deps)),
   job('launch-advance', () => advanceRounds(deps)),
   // Beside the turns, because whoever asks a relay waits for it.
   { ...job('launch-beacon', hearBeacons(deps)), everyMs: TURN_MS },

@@ -1,10 +1,12 @@
 import { type BookCheck, houseCheck, sqlCheck } from '../../../ledger/reconcile/book-check.ts';
+import { priceChecks } from './price/price-checks.query.ts';
 
 /** Only in whole runs, because the cost grows with all that was ever sold. */
 const wholeOnly = (check: BookCheck): BookCheck => ({ ...check, isWhole: true });
 
 /** What Launch's rows and the books must agree on. */
 export const launchChecks: readonly BookCheck[] = [
+  ...priceChecks,
   // A project's tokens must be those that were put aside, minus those that people have bought and those that were taken back.
   wholeOnly(
     houseCheck({

@@ -4,6 +4,7 @@ import type { RoundMode, RoundState } from '@bourse/core/launch/round.ts';
 import type { UnlockRow } from '@bourse/core/launch/schedule.ts';
 import type { SubscribeTerms } from '@bourse/core/launch/subscribe.ts';
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
+import { type Fixing, findFixings } from './price/fixing.query.ts';
 import { type Flash, findFlashes } from './flash.query.ts';
 import { findHoldings } from './holding.query.ts';
 import { findLotteries, type Lottery } from './lottery.query.ts';
@@ -18,8 +19,10 @@ export interface RoundRow extends Omit<SubscribeTerms, 'holding'> {
   /** The most tokens of one person. */
   readonly personMinor: bigint;
   readonly split: 'PRORATA' | 'BOTTOM_UP';
-  /** Null in a boost round, which sells nothing. */
+  /** Null in a boost round, which sells nothing, and until it is fixed. */
   readonly price: RoundPrice | null;
+  /** What it is offered for in the stable coin, where its paying coin floats; null of every other one. */
+  readonly offer: RoundPrice | null;
   readonly hasVipDiscount: boolean;
   /** What was sold, once it is counted. */
   readonly soldMinor: bigint;
@@ -36,11 +39,13 @@ export interface Round extends RoundRow {
   readonly lottery: Lottery | null;
   readonly boost: BoostTerms | null;
   readonly holding: HoldingTerms | null;
+  /** How its price was fixed, or that it could not be; null until then, and where nothing is fixed. */
+  readonly fixing: Fixing | null;
 }
 
-/** What a round sells its tokens for. @throws Error for a boost round: nothing that asks for it is sold there */
+/** What a round sells its tokens for. @throws Error where it sells nothing, or is not priced: nobody can ask for anything there */
 export function priceOf({ price, projectId, number }: Pick<RoundRow, 'price' | 'projectId' | 'number'>): RoundPrice {
-  if (!price) throw new Error(`round ${projectId}/${number} sells nothing`);
+  if (!price) throw new Error(`round ${projectId}/${number} has no price`);
   return price;
 }
 
@@ -82,6 +87,8 @@ interface Row {
   base_units: string | null;
   base_scale: number | null;
   discount_bps: number | null;
+  usdt_units: string | null;
+  usdt_scale: number | null;
   vip_discount: boolean;
   min_minor: string;
   max_minor: string;
@@ -106,6 +113,11 @@ const asRound = (row: Row): RoundRow => ({
     row.base_units === null
       ? null
       : { baseUnits: BigInt(row.base_units), baseScale: row.base_scale!, discountBps: row.discount_bps! },
+  offer:
+    row.usdt_units === null
+      ? null
+      : { baseUnits: BigInt(row.usdt_units), baseScale: row.usdt_scale!, discountBps: row.discount_bps! },
+  awaitsPrice: row.usdt_units !== null && row.base_units === null,
   hasVipDiscount: row.vip_discount,
   minMinor: BigInt(row.min_minor),
   maxMinor: BigInt(row.max_minor),
@@ -119,7 +131,7 @@ const asRound = (row: Row): RoundRow => ({
 });
 
 const ROUND_COLUMNS = `project_id, number, mode, state, quota_minor, person_minor, split, base_units, base_scale, discount_bps,
-  vip_discount, min_minor, max_minor, step_minor, kyc_min, vip_min, needs_survey, start_ms, end_ms, sold_minor`;
+  usdt_units, usdt_scale, vip_discount, min_minor, max_minor, step_minor, kyc_min, vip_min, needs_survey, start_ms, end_ms, sold_minor`;
 
 /** Which projects are asked for, the newest first. */
 export interface ProjectPage {
@@ -183,6 +195,7 @@ async function read(q: Queryable, where: string, values: readonly unknown[]): Pr
   const lotteries = await findLotteries(q, ids);
   const boosts = await findBoosts(q, ids);
   const holdings = await findHoldings(q, ids);
+  const fixings = await findFixings(q, ids);
   const own = <Of extends Pick<RoundRow, 'projectId' | 'number'>>(all: readonly Of[], row: Row): Of | null =>
     all.find(({ projectId, number }) => projectId === row.project_id && number === row.number) ?? null;
   const unlocks = await q.query<{ project_id: string; unlock_at_ms: string; share_bps: number }>(
@@ -207,6 +220,7 @@ async function read(q: Queryable, where: string, values: readonly unknown[]): Pr
         lottery: own(lotteries, each),
         boost: own(boosts, each),
         holding: own(holdings, each),
+        fixing: own(fixings, each),
       })),
     schedule: unlocks
       .filter(({ project_id }) => project_id === row.id)

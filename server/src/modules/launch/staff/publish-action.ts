@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { type DraftRefusal, judgeDraft } from '@bourse/core/launch/draft.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
@@ -8,7 +9,7 @@ import type { LaunchDeps } from '../launch-deps.ts';
 import { findProject, fundedMinor } from '../queries/project.query.ts';
 import { findSurvey } from '../queries/survey.query.ts';
 import { insertProject, lockMoney, type NewProject } from '../store/project.store.ts';
-import { coinsOf, marketsOf, type PublishWish, readWish } from './publish-wish.ts';
+import { coinsOf, floats, marketsOf, type PublishWish, readWish } from './publish-wish.ts';
 
 type PublishRefusal =
   | DraftRefusal
@@ -17,6 +18,7 @@ type PublishRefusal =
   | 'LAUNCH_COIN_MERGES'
   | 'LAUNCH_BOOST_MERGES'
   | 'LAUNCH_VOLUME_MARKET'
+  | 'LAUNCH_NO_INDEX'
   | 'AMOUNT_INVALID'
   | 'LAUNCH_SURVEY_NOT_FOUND'
   | 'LAUNCH_NOT_FUNDED';
@@ -57,7 +59,9 @@ async function judge(deps: LaunchDeps, tx: Tx, wish: PublishWish): Promise<Resul
   }
   const odd = oddMarketOf(deps, wish);
   if (odd !== null) return refuse('LAUNCH_VOLUME_MARKET', { market: odd, asset: wish.payAsset });
-  const read = readWish(deps, wish);
+  const indexE8 = floats(wish) ? await indexOf(deps, wish.payAsset) : 1n;
+  if (indexE8 === null) return refuse('LAUNCH_NO_INDEX', { asset: wish.payAsset });
+  const read = readWish(deps, wish, indexE8);
   if (!read.ok) return read;
   const judged = judgeDraft(read.value, deps.clock.nowMs());
   if (!judged.ok) return judged;
@@ -84,4 +88,11 @@ function oddMarketOf({ volume }: LaunchDeps, { rounds, payAsset }: PublishWish):
     if ((round.volumeStep !== null) !== marketsOf(round).length > 0) return round.volumeMarkets ?? '';
   }
   return null;
+}
+
+/** What a coin cost in the last minute that was sampled of the last hour, times 10^8; null where none was, as of a leveraged token. */
+async function indexOf({ pricing, clock }: LaunchDeps, asset: string): Promise<bigint | null> {
+  const toMs = Math.floor(clock.nowMs() / MINUTE_MS) * MINUTE_MS;
+  const samples = await pricing.minutes(asset, toMs - HOUR_MS, toMs);
+  return samples.findLast((sample) => sample !== null) ?? null;
 }

@@ -1,5 +1,6 @@
+import { FIXED_SCALE, unitsAt } from '@bourse/core/launch/price/fixing.ts';
 import { OPENING_MS } from '@bourse/core/launch/flash.ts';
-import { costOf, type RoundPrice, type RoundScales } from '@bourse/core/launch/price.ts';
+import type { RoundPrice, RoundScales } from '@bourse/core/launch/price.ts';
 import { parseAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { PlainRecord } from '../../approvals/public.ts';
@@ -8,6 +9,7 @@ import type { Beacon } from '../ports.ts';
 import type { NamedBeacon } from '../queries/flash.query.ts';
 import type { RoundRow } from '../queries/project.query.ts';
 import type { NewProject, NewRound } from '../store/project.store.ts';
+import { unitBounds } from '../usecases/price/unit-bounds.ts';
 import { type HoldingWish, holdingTerms } from './holding-wish.ts';
 
 interface AnyRoundWish extends PlainRecord {
@@ -21,6 +23,8 @@ interface AnyRoundWish extends PlainRecord {
 
 interface SaleWish extends AnyRoundWish {
   readonly basePrice: string;
+  /** Where the paying coin floats: the coin that the price is in, and not the paying coin. Nothing in a proposal of before. */
+  readonly priceIn?: 'USDT';
   readonly discountBps: number;
   readonly hasVipDiscount: boolean;
 }
@@ -92,6 +96,10 @@ export const marketsOf = ({ volumeMarkets }: LotteryWish): string[] => {
   return [...new Set(symbols)].filter((symbol) => symbol !== '');
 };
 
+/** Whether a project's price is offered in the stable coin, and fixed in its paying coin later. */
+export const floats = ({ rounds }: PublishWish): boolean =>
+  rounds.some((round) => round.mode !== 'BOOST' && round.priceIn !== undefined);
+
 /** Every coin that a project names. */
 export const coinsOf = ({ token, payAsset, rounds }: PublishWish): string[] => [
   token,
@@ -100,8 +108,13 @@ export const coinsOf = ({ token, payAsset, rounds }: PublishWish): string[] => [
   ...rounds.flatMap(({ holding }) => (holding ? [holding.asset] : [])),
 ];
 
-/** Reads amounts that staff typed. @refuses AMOUNT_INVALID with the field, `rounds.1.quota` for the first round's */
-export function readWish(deps: LaunchDeps, wish: PublishWish): Result<NewProject, 'AMOUNT_INVALID'> {
+/**
+ * Reads amounts that staff typed.
+ *
+ * @param indexE8  what the paying coin costs now in the stable coin, times 10^8; one where it does not float
+ * @refuses        AMOUNT_INVALID with the field, `rounds.1.quota` for the first round's
+ */
+export function readWish(deps: LaunchDeps, wish: PublishWish, indexE8: bigint): Result<NewProject, 'AMOUNT_INVALID'> {
   const tokenScale = deps.assets.coin(wish.token)!.ledgerScale;
   const payScale = deps.assets.coin(wish.payAsset)!.ledgerScale;
   let wrong: { readonly field: string; readonly scale: number } | null = null;
@@ -117,7 +130,7 @@ export function readWish(deps: LaunchDeps, wish: PublishWish): Result<NewProject
       projectId: wish.id,
       number: index + 1,
       state: 'WARM_UP',
-      ...termsOf(deps, round, { scales: { tokenScale, payScale }, of }),
+      ...termsOf(deps, round, { scales: { tokenScale, payScale }, indexE8, of }),
       // What waits since the version before has none.
       holding: round.holding ? holdingTerms(deps, round.holding, of) : null,
       kycMin: round.kycMin,
@@ -147,6 +160,8 @@ export function readWish(deps: LaunchDeps, wish: PublishWish): Result<NewProject
 
 interface Reading {
   readonly scales: RoundScales;
+  /** What the paying coin costs now in the stable coin, times 10^8; one where it does not float. */
+  readonly indexE8: bigint;
   /** Reads an amount of a field; zero or more where nothing else is said. */
   readonly of: (name: string, text: string, scale: number, leastMinor?: bigint) => bigint;
 }
@@ -157,14 +172,22 @@ const NONE = { flash: null, lottery: null, boost: null } as const;
 /** What a round sells or gives and how, by its mode. A proposal of the version before has none. */
 function termsOf(deps: LaunchDeps, round: RoundWish, reading: Reading) {
   if (round.mode === 'BOOST') return boostTerms(deps, round, reading);
-  const { scales, of } = reading;
+  const { scales, of, indexE8 } = reading;
   const { tokenScale, payScale } = scales;
-  const price = {
+  const asked = {
     baseUnits: of('basePrice', round.basePrice, PRICE_SCALE),
     baseScale: PRICE_SCALE,
     discountBps: round.discountBps,
   };
-  const sale = { price, hasVipDiscount: round.hasVipDiscount };
+  const floats = round.priceIn !== undefined;
+  const sale = {
+    price: floats ? null : asked,
+    offer: floats ? asked : null,
+    awaitsPrice: floats,
+    hasVipDiscount: round.hasVipDiscount,
+  };
+  // Until it is fixed, what lots and tickets cost is told by the index.
+  const price = floats ? { ...asked, baseUnits: unitsAt(asked, indexE8), baseScale: FIXED_SCALE } : asked;
   if (round.mode === 'FLASH')
     return { ...sale, ...flashTerms(deps, round, of('lot', round.lot, tokenScale), { price, scales }) };
   if (round.mode === 'LOTTERY') {
@@ -194,6 +217,8 @@ function boostTerms({ assets }: LaunchDeps, round: BoostWish, { scales: { tokenS
     mode: 'BOOST' as const,
     split: 'PRORATA' as const,
     price: null,
+    offer: null,
+    awaitsPrice: false,
     hasVipDiscount: false,
     quotaMinor: of('pool', round.pool, tokenScale),
     personMinor: of('perPerson', round.perPerson, tokenScale),
@@ -212,16 +237,13 @@ function flashTerms(
   { price, scales }: { readonly price: RoundPrice; readonly scales: RoundScales },
 ) {
   const { quotaLots, leastLots, mostLots, paySeconds } = round;
-  const cost = (lots: number): bigint => costOf(BigInt(lots) * lotMinor, price, 0, scales).payMinor;
   return {
     ...NONE,
     mode: 'FLASH' as const,
     split: 'PRORATA' as const,
     quotaMinor: BigInt(quotaLots) * lotMinor,
     personMinor: BigInt(mostLots) * lotMinor,
-    minMinor: cost(leastLots),
-    maxMinor: cost(mostLots),
-    stepMinor: cost(1),
+    ...unitBounds({ unitMinor: lotMinor, least: leastLots, most: mostLots }, price, scales),
     flash: {
       lotMinor,
       quotaLots,
@@ -257,16 +279,13 @@ function lotteryTerms(
   },
 ) {
   const { winners, mostTickets, mostWins, drawAtMs } = round;
-  const cost = (tickets: number): bigint => costOf(BigInt(tickets) * ticketMinor, price, 0, scales).payMinor;
   return {
     ...NONE,
     mode: 'LOTTERY' as const,
     split: 'PRORATA' as const,
     quotaMinor: BigInt(winners) * ticketMinor,
     personMinor: BigInt(mostWins) * ticketMinor,
-    minMinor: cost(1),
-    maxMinor: cost(mostTickets),
-    stepMinor: cost(1),
+    ...unitBounds({ unitMinor: ticketMinor, least: 1, most: mostTickets }, price, scales),
     lottery: {
       ticketMinor,
       winners,

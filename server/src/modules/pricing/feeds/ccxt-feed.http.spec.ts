@@ -39,7 +39,7 @@ describe('prices of another exchange', () => {
     const { db, clock } = rig.exchange.services;
     const gone: PriceFeed = { name: 'gone', quotes: () => Promise.reject(new Error('away')) };
     const twin: PriceFeed = { name: 'twin', quotes: (assets) => feed.quotes(assets) };
-    const alone = await takeFeeds({ db, clock, feeds: [feed, gone] }, ['BTC', 'ETH']);
+    const alone = await takeFeeds({ db, clock, feeds: [feed, gone], stopped: () => null }, ['BTC', 'ETH']);
     expect(alone).toEqual({
       taken: [],
       missing: [
@@ -48,7 +48,7 @@ describe('prices of another exchange', () => {
       ],
       silent: ['gone'],
     });
-    const together = await takeFeeds({ db, clock, feeds: [feed, twin, gone] }, ['BTC', 'ETH']);
+    const together = await takeFeeds({ db, clock, feeds: [feed, twin, gone], stopped: () => null }, ['BTC', 'ETH']);
     expect(together).toMatchObject({ taken: ['BTC'], missing: [{ asset: 'ETH' }], silent: ['gone'] });
     const [row] = await db.query<{ price_e8: string }>(
       `select price_e8 from pricing.quote where kind = 'asset' and code = 'BTC'`,

@@ -1,5 +1,6 @@
-import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
+import type { MinuteSample } from '../ports.ts';
 
 export interface StoredQuote {
   readonly kind: 'asset' | 'fiat';
@@ -35,4 +36,14 @@ export async function findHourlyQuotes(q: Queryable, fromHour: number): Promise<
     [fromHour],
   );
   return rows.map(asQuote);
+}
+
+/** The samples of a coin from a moment on and before another one, oldest first. */
+export async function findMinutes(q: Queryable, asset: string, fromMs: number, toMs: number): Promise<MinuteSample[]> {
+  const rows = await q.query<{ minute: number; price_e8: string }>(
+    `select minute, price_e8 from pricing.minute_quote
+      where asset = $1 and minute >= $2::bigint / ${MINUTE_MS} and minute < $3::bigint / ${MINUTE_MS} order by minute`,
+    [asset, fromMs, toMs],
+  );
+  return rows.map(({ minute, price_e8 }) => ({ minute, priceE8: BigInt(price_e8) }));
 }

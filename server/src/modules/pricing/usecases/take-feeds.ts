@@ -16,6 +16,8 @@ export interface TakeFeedsDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly feeds: readonly PriceFeed[];
+  /** The coins whose price the operator does not trust now, separated by commas. */
+  readonly stopped: () => string | null;
 }
 
 /** The result of one round: for each coin a price or why there is none, and which feeds could not be asked. */
@@ -46,6 +48,7 @@ export async function takeFeeds(deps: TakeFeedsDeps, assets: readonly string[]):
     if (!median.ok) missing.push({ asset, code: median.refusal.code });
     else quotes.push({ kind: 'asset', code: asset, priceE8: median.value.priceE8, atMs: median.value.atMs });
   }
-  if (quotes.length > 0) await db.tx((tx) => recordQuotes(tx, quotes));
+  const recording = { nowMs: clock.nowMs(), stopped: deps.stopped()?.split(',') ?? [] };
+  if (quotes.length > 0) await db.tx((tx) => recordQuotes(tx, quotes, recording));
   return { taken: quotes.map(({ code }) => code), missing, silent };
 }

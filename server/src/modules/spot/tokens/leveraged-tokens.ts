@@ -1,6 +1,6 @@
 import { type Basket, navOf } from '@bourse/core/spot/leveraged-token.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { PriceSource, Quote } from '../../pricing/public.ts';
+import type { MinuteSample, PriceSource, Quote } from '../../pricing/public.ts';
 import { type BasketRow, findBaskets, findTokens, type TokenRow } from '../queries/leveraged-token.query.ts';
 
 /** Places of an index price. */
@@ -60,6 +60,11 @@ export class LeveragedTokens implements PriceSource {
 
   fiat(atMs: number): ReturnType<PriceSource['fiat']> {
     return this.#inner.fiat(atMs);
+  }
+
+  /** A leveraged token has none: its price follows from another one. */
+  async minutes(asset: string, fromMs: number, toMs: number): Promise<readonly MinuteSample[]> {
+    return this.#tokens.has(asset) ? [] : ((await this.#inner.minutes?.(asset, fromMs, toMs)) ?? []);
   }
 }
 

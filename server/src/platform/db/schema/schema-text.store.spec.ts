@@ -109,7 +109,7 @@ const CHANGEABLE: Readonly<Record<string, readonly string[]>> = {
   ],
   earn: ['instant_day', 'instant_person_day', 'position', 'product', 'redemption', 'reward', 'telling'],
   grid: ['cell', 'progress', 'strategy'],
-  pricing: ['quote'],
+  pricing: ['minute_quote', 'quote'],
   recovery: ['deposit_case', 'screenshot'],
   spot: ['token_merge', 'token_merge_notice'],
   statement: ['chunk', 'export', 'pick'],

@@ -2,6 +2,7 @@ import { type BoostFault, judgeBoost } from '@bourse/core/launch/boost.ts';
 import { judgeSubscribe, type SubscribeTerms } from '@bourse/core/launch/subscribe.ts';
 import { readAmount } from '@bourse/core/money/amount.ts';
 import type { OwnRound, Round } from '../api/queries.ts';
+import { awaitsPrice } from './round.ts';
 
 export interface Funds {
   /** Decimal places of the coin. */
@@ -19,6 +20,7 @@ const termsOf = (round: Round, scale: number): SubscribeTerms => ({
   state: round.state,
   startMs: round.startAtMs,
   endMs: round.endAtMs,
+  awaitsPrice: awaitsPrice(round),
   kycMin: round.kycMin,
   vipMin: round.vipMin,
   needsSurvey: round.needsSurvey,

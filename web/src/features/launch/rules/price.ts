@@ -7,7 +7,10 @@ import type { Round } from '../api/queries.ts';
 const ONE = 10n ** BigInt(EXACT_SCALE);
 const WHOLE_BPS = 10_000n;
 
-/** A round that sells: what it gives has a price. */
+/** Whether a round sells what it gives, whatever for. */
+export const sells = ({ mode }: Pick<Round, 'mode'>): boolean => mode !== 'BOOST';
+
+/** A round that sells and whose price is known. */
 export type SaleRound = Round & { readonly price: string; readonly basePrice: string };
 export const isSale = (round: Round): round is SaleRound => round.price !== null;
 

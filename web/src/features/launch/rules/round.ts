@@ -5,7 +5,11 @@ export type Phase = 'soon' | 'open' | 'counting' | 'counted' | 'unlocking' | 'do
 export type Tab = 'upcoming' | 'live' | 'ended';
 export const TABS: readonly Tab[] = ['upcoming', 'live', 'ended'];
 
-type Timed = Pick<Round, 'state' | 'shown' | 'startAtMs' | 'endAtMs'>;
+type Timed = Pick<Round, 'state' | 'shown' | 'startAtMs' | 'endAtMs' | 'price' | 'fixing'>;
+
+/** Whether its price is still to be fixed, or could not be: it does not open before. */
+export const awaitsPrice = ({ price, fixing }: Pick<Round, 'price' | 'fixing'>): boolean =>
+  fixing !== null && price === null;
 
 const PHASE_OF: Readonly<Partial<Record<Round['state'], Phase>>> = {
   CALCULATING: 'counting',
@@ -15,9 +19,11 @@ const PHASE_OF: Readonly<Partial<Record<Round['state'], Phase>>> = {
   CANCELLED: 'cancelled',
 };
 
-export function phaseOf({ state, shown, startAtMs, endAtMs }: Timed, nowMs: number): Phase {
+export function phaseOf(round: Timed, nowMs: number): Phase {
+  const { state, shown, startAtMs, endAtMs } = round;
   const passed = PHASE_OF[state];
   if (passed) return passed;
+  if (awaitsPrice(round)) return 'soon';
   if (shown === 'SOLD_OUT') return 'counting';
   if (nowMs < startAtMs) return 'soon';
   return nowMs < endAtMs ? 'open' : 'counting';

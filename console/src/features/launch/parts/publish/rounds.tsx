@@ -68,7 +68,8 @@ function RoundField({ name, at, model }: Props) {
   if (reading === 'choice') return <Choice {...field} options={optionsOf(name)} />;
   if (reading === 'time' || reading === 'noTime') return <Field {...field} type="datetime-local" />;
   if (reading === 'noWord') return <Field {...field} maxLength={200} autoComplete="off" />;
-  return <FigureField {...field} />;
+  const hint = name === 'basePrice' ? t('console.launch.basePriceHint') : undefined;
+  return <FigureField {...field} hint={hint} />;
 }
 
 function optionsOf(name: RoundName) {

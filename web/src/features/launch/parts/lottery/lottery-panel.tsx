@@ -75,7 +75,10 @@ function Terms({ project, round, answer }: InsideProps) {
           small
           rows={[
             { label: t('launch.lottery.buys'), value: num(`${exactAmount(ticket)} ${project.token}`) },
-            { label: t('launch.lottery.each'), value: num(`${exactAmount(answer.cost)} ${project.payAsset}`) },
+            {
+              label: t('launch.lottery.each'),
+              value: num(answer.cost === null ? '--' : `${exactAmount(answer.cost)} ${project.payAsset}`),
+            },
             { label: t('launch.lottery.winners'), value: num(exactAmount(String(winners))) },
             { label: t('launch.lottery.mostWins'), value: num(String(mostWins)) },
             { label: t('launch.lottery.taken'), value: num(exactAmount(String(answer.tickets))) },

@@ -7,8 +7,10 @@ import { addText } from '../../../balances/public.ts';
 import type { Project, Round } from '../../api/queries.ts';
 import { type LaunchText, useLaunchText } from '../../launch-text.ts';
 import { isBoost } from '../../rules/boost.ts';
+import { type FixedRound, isFixed } from '../../rules/fixing.ts';
 import { isFlash } from '../../rules/flash.ts';
-import { isSale, percentOf, ratioOf, type SaleRound, shareText } from '../../rules/price.ts';
+import { isSale, percentOf, ratioOf, type SaleRound, sells, shareText } from '../../rules/price.ts';
+import { awaitsPrice } from '../../rules/round.ts';
 import { rangeWords } from '../flash/flash-words.ts';
 
 /** Most prices have an endless reciprocal, and a phone is narrow. */
@@ -26,11 +28,12 @@ export function Facts({ project, round }: { readonly project: Project; readonly 
           { label: t('launch.supply'), value: num(`${exactAmount(project.supply)} ${token}`) },
           ...givenRows(t, project),
           ...(isSale(round) ? priceRows(t, payAsset, token, round) : []),
+          ...(isFixed(round) && awaitsPrice(round) ? awaitedRows(t, payAsset, token, round) : []),
           ...lotRows(t, project, round),
           ...(round.hasVipDiscount ? [{ label: t('launch.vipDiscount'), value: t('launch.vipEach') }] : []),
           ...(isBoost(round) ? [{ label: t('launch.boost.coin'), value: round.boost.asset }] : []),
           // Rewards are paid when their round ends, and wait for nothing.
-          ...(project.rounds.some(isSale)
+          ...(project.rounds.some(sells)
             ? [{ label: t('launch.listing'), value: num(dateTime(project.listingAtMs, locale, { withYear: true })) }]
             : []),
         ]}
@@ -50,7 +53,7 @@ function givenRows(t: LaunchText, { token, supply, rounds }: Project): readonly 
     const percent = shareText(sum(of), supply);
     return [{ label, value: num(`${exactAmount(sum(of))} ${token} · ${t('launch.ofSupply', { percent })}`) }];
   };
-  return [...row(t('launch.forSale'), rounds.filter(isSale)), ...row(t('launch.boost.pools'), rounds.filter(isBoost))];
+  return [...row(t('launch.forSale'), rounds.filter(sells)), ...row(t('launch.boost.pools'), rounds.filter(isBoost))];
 }
 
 function priceRows(t: LaunchText, asset: string, token: string, round: SaleRound): readonly KeyValueRow[] {
@@ -63,6 +66,23 @@ function priceRows(t: LaunchText, asset: string, token: string, round: SaleRound
     {
       label: t('launch.ratio'),
       value: num(t('launch.ratioText', { asset, amount: amount(ratioOf(round.price), RATIO_LOOK), token })),
+    },
+  ];
+}
+
+/** What a price that is not fixed yet would be now. */
+function awaitedRows(t: LaunchText, asset: string, token: string, round: FixedRound): readonly KeyValueRow[] {
+  const { basePrice, about } = round.fixing;
+  const ratio = about && amount(ratioOf(about.price), RATIO_LOOK);
+  return [
+    { label: t('launch.basePrice'), value: num(`${exactAmount(basePrice)} USDT`) },
+    ...(round.discountBps > 0
+      ? [{ label: t('launch.discount'), value: num(`${exactAmount(percentOf(round.discountBps))}%`) }]
+      : []),
+    { label: t('launch.price'), value: num(about ? `≈ ${exactAmount(about.price)} ${asset}` : '--') },
+    {
+      label: t('launch.ratio'),
+      value: num(ratio === null ? '--' : `≈ ${t('launch.ratioText', { asset, amount: ratio, token })}`),
     },
   ];
 }

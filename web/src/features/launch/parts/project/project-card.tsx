@@ -2,9 +2,10 @@ import { Card, KeyValue } from '../../../../kit/card.tsx';
 import { exactAmount } from '../../../../lib/format.ts';
 import type { Project, Round } from '../../api/queries.ts';
 import { useLaunchText } from '../../launch-text.ts';
+import { isFixed } from '../../rules/fixing.ts';
 import { isFlash } from '../../rules/flash.ts';
-import { isSale, percentOf } from '../../rules/price.ts';
-import { type Phase, phaseOf, presentRound } from '../../rules/round.ts';
+import { isSale, percentOf, sells } from '../../rules/price.ts';
+import { awaitsPrice, type Phase, phaseOf, presentRound } from '../../rules/round.ts';
 import { FlashStockOf } from '../flash/flash-stock.tsx';
 import { Demand, PhaseBadge, ProjectName, useRoundTime, useRoundWords } from './project-bits.tsx';
 
@@ -48,11 +49,14 @@ function Figures({
           ...(isSale(round)
             ? [{ label: t('launch.price'), value: num(`${exactAmount(round.price)} ${project.payAsset}`) }]
             : []),
+          ...(isFixed(round) && awaitsPrice(round)
+            ? [{ label: t('launch.basePrice'), value: num(`${exactAmount(round.fixing.basePrice)} USDT`) }]
+            : []),
           ...(round.discountBps > 0
             ? [{ label: t('launch.discount'), value: num(`${exactAmount(percentOf(round.discountBps))}%`) }]
             : []),
           {
-            label: t(isSale(round) ? 'launch.quota' : 'launch.boost.pool'),
+            label: t(sells(round) ? 'launch.quota' : 'launch.boost.pool'),
             value: num(`${exactAmount(round.quota)} ${project.token}`),
           },
           { label: t('launch.people'), value: num(round.people.toLocaleString('en-US')) },

@@ -9,6 +9,12 @@ import { useLaunchText } from '../../launch-text.ts';
 import { badgeOf, phaseOf } from '../../rules/round.ts';
 import { useBadgeWords, useRoundWords } from './project-bits.tsx';
 
+/** The price of a round, in the stable coin until it is fixed; of one that sells nothing, what it gives. */
+function shownPrice({ token, payAsset }: Project, { quota, price, fixing }: Round): string {
+  if (price !== null) return `${exactAmount(price)} ${payAsset}`;
+  return fixing === null ? `${exactAmount(quota)} ${token}` : `${exactAmount(fixing.basePrice)} USDT`;
+}
+
 interface RoundsProps {
   readonly project: Project;
   readonly nowMs: number;
@@ -53,11 +59,7 @@ export function Rounds({ project, nowMs, onChoose }: RoundsProps) {
               key={round.number}
               title={roundWords(round)}
               sub={time(round.startAtMs)}
-              value={
-                round.price === null
-                  ? `${exactAmount(round.quota)} ${project.token}`
-                  : `${exactAmount(round.price)} ${project.payAsset}`
-              }
+              value={shownPrice(project, round)}
               valueSub={state(round)}
               onClick={() => choose(round)}
               leads

@@ -9,7 +9,7 @@ import { isBoost } from '../../rules/boost.ts';
 import { BEACON_SECONDS, isFlash, OPENING_SECONDS } from '../../rules/flash.ts';
 import { isHeldRound } from '../../rules/holding.ts';
 import { isLottery } from '../../rules/lottery.ts';
-import { isSale } from '../../rules/price.ts';
+import { sells } from '../../rules/price.ts';
 import { payTimeWords, rangeWords } from '../flash/flash-words.ts';
 
 const INTERVAL_MINUTES = INTERVAL_MS / MINUTE_MS;
@@ -110,7 +110,7 @@ export function Rules({ project }: { readonly project: Project }) {
           t('launch.flash.rule.cost'),
         ]
       : []),
-    ...(project.rounds.some(isSale)
+    ...(project.rounds.some(sells)
       ? [t('launch.rule.locked'), t('launch.rule.cancel')]
       : [t('launch.boost.rule.cancel')]),
   ];

@@ -3,7 +3,9 @@ import { exactAmount } from '../../../../lib/format.ts';
 import type { OwnRound, Project, Round } from '../../api/queries.ts';
 import { useLaunchText } from '../../launch-text.ts';
 import { isBoost } from '../../rules/boost.ts';
-import { type Phase, phaseOf } from '../../rules/round.ts';
+import { isFixed } from '../../rules/fixing.ts';
+import { awaitsPrice, type Phase, phaseOf } from '../../rules/round.ts';
+import { AwaitedPrice } from '../fixing/fixing.tsx';
 import { Demand, PhaseBadge } from '../project/project-bits.tsx';
 import { CommitForm } from './commit-form.tsx';
 import { Conditions } from './conditions.tsx';
@@ -33,6 +35,9 @@ export function RoundPanel({ project, round, own, nowMs }: RoundPanelProps) {
         <Totals project={project} round={round} phase={phase} />
         {own.subscription && (
           <Own round={round} subscription={own.subscription} estimate={own.estimate} isOpen={isOpen} />
+        )}
+        {isFixed(round) && awaitsPrice(round) && phase !== 'cancelled' && (
+          <AwaitedPrice project={project} round={round} nowMs={nowMs} />
         )}
         {(isOpen || phase === 'soon') && <Conditions project={project} conditions={own.conditions} />}
         {isOpen && <CommitForm key={round.number} project={project} round={round} own={own} />}

@@ -14,7 +14,7 @@ import { Rounds } from '../../parts/project/rounds.tsx';
 import { Rules } from '../../parts/project/rules.tsx';
 import { Schedule } from '../../parts/project/schedule.tsx';
 import { ChosenRound, RoundOrder } from '../../parts/round/chosen-round.tsx';
-import { isSale } from '../../rules/price.ts';
+import { sells } from '../../rules/price.ts';
 import { useProjectModel } from './project.model.ts';
 
 const COLUMNS = 'grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.4fr)_minmax(320px,1fr)]';
@@ -41,7 +41,7 @@ export default function ProjectDesktop() {
                   <Holding project={chosen.project} round={chosen.round} />
                   <RoundOrder project={chosen.project} round={chosen.round} />
                   <Rounds project={chosen.project} nowMs={nowMs} onChoose={commands.chooseRound} />
-                  {chosen.project.rounds.some(isSale) && <Schedule schedule={chosen.project.schedule} />}
+                  {chosen.project.rounds.some(sells) && <Schedule schedule={chosen.project.schedule} />}
                   <Rules project={chosen.project} />
                 </div>
                 <ChosenRound {...chosen} nowMs={nowMs} />

@@ -12,7 +12,7 @@ import { Rounds } from '../../parts/project/rounds.tsx';
 import { Rules } from '../../parts/project/rules.tsx';
 import { Schedule } from '../../parts/project/schedule.tsx';
 import { ChosenRound, RoundOrder } from '../../parts/round/chosen-round.tsx';
-import { isSale } from '../../rules/price.ts';
+import { sells } from '../../rules/price.ts';
 import { useProjectModel } from './project.model.ts';
 
 export default function ProjectH5() {
@@ -36,7 +36,7 @@ export default function ProjectH5() {
                   <RoundOrder project={chosen.project} round={chosen.round} />
                   <Rounds project={chosen.project} nowMs={nowMs} onChoose={commands.chooseRound} />
                   <Facts project={chosen.project} round={chosen.round} />
-                  {chosen.project.rounds.some(isSale) && <Schedule schedule={chosen.project.schedule} />}
+                  {chosen.project.rounds.some(sells) && <Schedule schedule={chosen.project.schedule} />}
                   <Rules project={chosen.project} />
                 </>
               )

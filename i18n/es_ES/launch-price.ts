@@ -1,0 +1,28 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/launch-price.ts';
+
+export const messages = {
+  'launch.fixing.title': 'Cómo se fija el precio',
+  'launch.fixing.will':
+    'Esta ronda se ofrece en USDT y se paga en {asset}. Su precio en {asset} se fija el {time} con el precio medio de {asset} en las 24 horas anteriores, y después ya no cambia.',
+  'launch.fixing.fixed': 'Fijado el {time} con el precio medio de la moneda de pago en 24 horas. Ya no cambia.',
+  'launch.fixing.soon': 'El precio se fija el {time} con la media de 24 horas; ahora sería de unos {price} {asset}.',
+  'launch.fixing.soonUnknown': 'El precio se fija el {time} con la media de 24 horas.',
+  'launch.fixing.due': 'Se está fijando el precio.',
+  'launch.fixing.MISSING':
+    'No se pudo fijar el precio: {missing} de {all} minutos no tienen precio de {asset}. Esta ronda no se abre como estaba previsto: se aplaza su inicio o se cancela la venta.',
+  'launch.fixing.LATE':
+    'El precio no se fijó antes del inicio. Esta ronda no se abre como estaba previsto: se aplaza su inicio o se cancela la venta.',
+  'launch.fixing.offered': 'Ofrecido a',
+  'launch.fixing.span': 'Periodo de la media',
+  'launch.fixing.about': 'Precio base si se fijara ahora',
+  'launch.fixing.minutes': 'Minutos con precio',
+  'launch.fixing.average': 'Precio medio de {asset}',
+  'launch.fixing.check': 'Volver a calcular',
+  'launch.fixing.save': 'Guardar los datos',
+  'launch.fixing.agrees': '{offered} USDT × {count} ÷ {sum} USDT = {price} {asset}, redondeado hacia arriba. Coincide.',
+  'launch.fixing.agreesNone': 'Solo {count} minutos tienen precio, muy pocos para fijarlo. Coincide.',
+  'launch.fixing.differs':
+    'Calculado con los datos, el precio es {price} {asset}. No coincide: avise a nuestro soporte.',
+  'launch.fixing.failed': 'No se pudieron cargar los datos. Inténtelo de nuevo.',
+} as const satisfies Catalog<typeof en, 'es_ES'>;

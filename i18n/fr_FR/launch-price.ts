@@ -1,0 +1,31 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/launch-price.ts';
+
+export const messages = {
+  'launch.fixing.title': 'Comment le prix est fixé',
+  'launch.fixing.will':
+    'Ce tour est proposé en USDT et payé en {asset}. Son prix en {asset} est fixé le {time} d’après le prix moyen de {asset} sur les 24 heures précédentes, et ne change plus ensuite.',
+  'launch.fixing.fixed':
+    'Fixé le {time} d’après le prix moyen de la monnaie de paiement sur 24 heures. Il ne change plus.',
+  'launch.fixing.soon':
+    'Le prix est fixé le {time} d’après la moyenne sur 24 heures ; il serait actuellement d’environ {price} {asset}.',
+  'launch.fixing.soonUnknown': 'Le prix est fixé le {time} d’après la moyenne sur 24 heures.',
+  'launch.fixing.due': 'Le prix est en train d’être fixé.',
+  'launch.fixing.MISSING':
+    'Le prix n’a pas pu être fixé : {missing} minutes sur {all} n’ont pas de prix pour {asset}. Ce tour n’ouvre pas comme prévu : son début est reporté ou la vente annulée.',
+  'launch.fixing.LATE':
+    'Le prix n’a pas été fixé avant le début. Ce tour n’ouvre pas comme prévu : son début est reporté ou la vente annulée.',
+  'launch.fixing.offered': 'Proposé à',
+  'launch.fixing.span': 'Période de la moyenne',
+  'launch.fixing.about': 'Prix de base s’il était fixé maintenant',
+  'launch.fixing.minutes': 'Minutes avec un prix',
+  'launch.fixing.average': 'Prix moyen de {asset}',
+  'launch.fixing.check': 'Recalculer',
+  'launch.fixing.save': 'Enregistrer les données',
+  'launch.fixing.agrees':
+    '{offered} USDT × {count} ÷ {sum} USDT = {price} {asset}, arrondi vers le haut. Cela concorde.',
+  'launch.fixing.agreesNone': 'Seules {count} minutes ont un prix, trop peu pour en fixer un. Cela concorde.',
+  'launch.fixing.differs':
+    'Calculé d’après les données, le prix est de {price} {asset}. Cela ne concorde pas : prévenez notre assistance.',
+  'launch.fixing.failed': 'Les données n’ont pas pu être chargées. Réessayez.',
+} as const satisfies Catalog<typeof en, 'fr_FR'>;

@@ -1,0 +1,27 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/launch-price.ts';
+
+export const messages = {
+  'launch.fixing.title': '価格の決まり方',
+  'launch.fixing.will':
+    'このラウンドは USDT 建てで提示され、{asset} で支払います。{asset} 建ての価格は、{time} にその前 24 時間の {asset} の平均価格から確定し、その後は変わりません。',
+  'launch.fixing.fixed': '{time} に、支払い通貨の 24 時間平均価格から確定しました。今後変わることはありません。',
+  'launch.fixing.soon': '価格は {time} に 24 時間平均から確定します。現在の価格では約 {price} {asset} です。',
+  'launch.fixing.soonUnknown': '価格は {time} に 24 時間平均から確定します。',
+  'launch.fixing.due': '価格を確定しています。',
+  'launch.fixing.MISSING':
+    '価格を確定できませんでした。{all} 分のうち {missing} 分に {asset} の価格がありません。このラウンドは予定どおりには始まりません。開始を延期するか、販売を中止します。',
+  'launch.fixing.LATE':
+    '開始までに価格が確定しませんでした。このラウンドは予定どおりには始まりません。開始を延期するか、販売を中止します。',
+  'launch.fixing.offered': '提示価格',
+  'launch.fixing.span': '平均の対象期間',
+  'launch.fixing.about': '現在の価格での基準価格',
+  'launch.fixing.minutes': '価格のある分数',
+  'launch.fixing.average': '{asset} の平均価格',
+  'launch.fixing.check': '再計算する',
+  'launch.fixing.save': '計算データを保存',
+  'launch.fixing.agrees': '{offered} USDT × {count} ÷ {sum} USDT = {price} {asset}（切り上げ）。一致しています。',
+  'launch.fixing.agreesNone': '価格があるのは {count} 分だけで、確定には足りません。一致しています。',
+  'launch.fixing.differs': 'データから計算した価格は {price} {asset} で、一致しません。サポートにご連絡ください。',
+  'launch.fixing.failed': '計算データを読み込めませんでした。もう一度お試しください。',
+} as const satisfies Catalog<typeof en, 'ja_JP'>;

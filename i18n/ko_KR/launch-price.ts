@@ -1,0 +1,27 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/launch-price.ts';
+
+export const messages = {
+  'launch.fixing.title': '가격 결정 방식',
+  'launch.fixing.will':
+    '이 라운드는 USDT로 제시되고 {asset}(으)로 지불합니다. {asset} 가격은 {time}에 직전 24시간의 {asset} 평균 가격으로 확정되며, 이후 바뀌지 않습니다.',
+  'launch.fixing.fixed': '{time}에 지불 코인의 24시간 평균 가격으로 확정되었습니다. 더 이상 바뀌지 않습니다.',
+  'launch.fixing.soon': '가격은 {time}에 24시간 평균으로 확정됩니다. 현재 가격으로는 약 {price} {asset}입니다.',
+  'launch.fixing.soonUnknown': '가격은 {time}에 24시간 평균으로 확정됩니다.',
+  'launch.fixing.due': '가격을 확정하고 있습니다.',
+  'launch.fixing.MISSING':
+    '가격을 확정할 수 없습니다. {all}분 중 {missing}분에 {asset} 가격이 없습니다. 이 라운드는 예정대로 시작되지 않으며, 시작이 연기되거나 판매가 취소됩니다.',
+  'launch.fixing.LATE':
+    '시작 전에 가격이 확정되지 않았습니다. 이 라운드는 예정대로 시작되지 않으며, 시작이 연기되거나 판매가 취소됩니다.',
+  'launch.fixing.offered': '제시 가격',
+  'launch.fixing.span': '평균 기간',
+  'launch.fixing.about': '현재 가격 기준 기본가',
+  'launch.fixing.minutes': '가격이 있는 분',
+  'launch.fixing.average': '{asset} 평균 가격',
+  'launch.fixing.check': '다시 계산',
+  'launch.fixing.save': '계산 자료 저장',
+  'launch.fixing.agrees': '{offered} USDT × {count} ÷ {sum} USDT = {price} {asset}, 올림. 일치합니다.',
+  'launch.fixing.agreesNone': '가격이 있는 분이 {count}분뿐이라 확정하기에 부족합니다. 일치합니다.',
+  'launch.fixing.differs': '자료로 계산한 가격은 {price} {asset}이며 일치하지 않습니다. 고객지원에 알려 주세요.',
+  'launch.fixing.failed': '계산 자료를 불러오지 못했습니다. 다시 시도하세요.',
+} as const satisfies Catalog<typeof en, 'ko_KR'>;

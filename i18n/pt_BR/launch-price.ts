@@ -1,0 +1,27 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/launch-price.ts';
+
+export const messages = {
+  'launch.fixing.title': 'Como o preço é fixado',
+  'launch.fixing.will':
+    'Esta rodada é oferecida em USDT e paga em {asset}. O preço em {asset} é fixado em {time} pelo preço médio de {asset} nas 24 horas anteriores e não muda mais depois disso.',
+  'launch.fixing.fixed': 'Fixado em {time} pelo preço médio da moeda de pagamento em 24 horas. Não muda mais.',
+  'launch.fixing.soon': 'O preço é fixado em {time} pela média de 24 horas; agora seria de cerca de {price} {asset}.',
+  'launch.fixing.soonUnknown': 'O preço é fixado em {time} pela média de 24 horas.',
+  'launch.fixing.due': 'O preço está sendo fixado.',
+  'launch.fixing.MISSING':
+    'Não foi possível fixar o preço: {missing} de {all} minutos não têm preço de {asset}. Esta rodada não abre como previsto: o início é adiado ou a venda é cancelada.',
+  'launch.fixing.LATE':
+    'O preço não foi fixado antes do início. Esta rodada não abre como previsto: o início é adiado ou a venda é cancelada.',
+  'launch.fixing.offered': 'Oferecido a',
+  'launch.fixing.span': 'Período da média',
+  'launch.fixing.about': 'Preço base se fixado agora',
+  'launch.fixing.minutes': 'Minutos com preço',
+  'launch.fixing.average': 'Preço médio de {asset}',
+  'launch.fixing.check': 'Calcular de novo',
+  'launch.fixing.save': 'Salvar os dados',
+  'launch.fixing.agrees': '{offered} USDT × {count} ÷ {sum} USDT = {price} {asset}, arredondado para cima. Confere.',
+  'launch.fixing.agreesNone': 'Só {count} minutos têm preço, poucos para fixá-lo. Confere.',
+  'launch.fixing.differs': 'Calculado pelos dados, o preço é {price} {asset}. Não confere: avise o nosso suporte.',
+  'launch.fixing.failed': 'Não foi possível carregar os dados. Tente de novo.',
+} as const satisfies Catalog<typeof en, 'pt_BR'>;

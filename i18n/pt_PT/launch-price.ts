@@ -1,0 +1,29 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/launch-price.ts';
+
+export const messages = {
+  'launch.fixing.title': 'Como o preço é fixado',
+  'launch.fixing.will':
+    'Esta ronda é proposta em USDT e paga em {asset}. O preço em {asset} é fixado em {time} pelo preço médio de {asset} nas 24 horas anteriores e já não muda depois disso.',
+  'launch.fixing.fixed': 'Fixado em {time} pelo preço médio da moeda de pagamento em 24 horas. Já não muda.',
+  'launch.fixing.soon':
+    'O preço é fixado em {time} pela média de 24 horas; neste momento seria cerca de {price} {asset}.',
+  'launch.fixing.soonUnknown': 'O preço é fixado em {time} pela média de 24 horas.',
+  'launch.fixing.due': 'O preço está a ser fixado.',
+  'launch.fixing.MISSING':
+    'Não foi possível fixar o preço: {missing} de {all} minutos não têm preço de {asset}. Esta ronda não abre como previsto: o início é adiado ou a venda é cancelada.',
+  'launch.fixing.LATE':
+    'O preço não foi fixado antes do início. Esta ronda não abre como previsto: o início é adiado ou a venda é cancelada.',
+  'launch.fixing.offered': 'Proposto a',
+  'launch.fixing.span': 'Período da média',
+  'launch.fixing.about': 'Preço base se fosse fixado agora',
+  'launch.fixing.minutes': 'Minutos com preço',
+  'launch.fixing.average': 'Preço médio de {asset}',
+  'launch.fixing.check': 'Voltar a calcular',
+  'launch.fixing.save': 'Guardar os dados',
+  'launch.fixing.agrees': '{offered} USDT × {count} ÷ {sum} USDT = {price} {asset}, arredondado para cima. Coincide.',
+  'launch.fixing.agreesNone': 'Só {count} minutos têm preço, poucos para o fixar. Coincide.',
+  'launch.fixing.differs':
+    'Calculado a partir dos dados, o preço é {price} {asset}. Não coincide: avise o nosso apoio.',
+  'launch.fixing.failed': 'Não foi possível carregar os dados. Tente de novo.',
+} as const satisfies Catalog<typeof en, 'pt_PT'>;

@@ -1,0 +1,29 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/launch-price.ts';
+
+export const messages = {
+  'launch.fixing.title': 'Fiyat nasıl sabitlenir',
+  'launch.fixing.will':
+    'Bu tur USDT ile fiyatlandırılır ve {asset} ile ödenir. {asset} cinsinden fiyat, {time} tarihinde önceki 24 saatteki ortalama {asset} fiyatından sabitlenir ve sonrasında değişmez.',
+  'launch.fixing.fixed': 'Ödeme coininin 24 saatlik ortalama fiyatından {time} tarihinde sabitlendi. Artık değişmez.',
+  'launch.fixing.soon':
+    'Fiyat {time} tarihinde 24 saatlik ortalamadan sabitlenir; şu anda yaklaşık {price} {asset} olurdu.',
+  'launch.fixing.soonUnknown': 'Fiyat {time} tarihinde 24 saatlik ortalamadan sabitlenir.',
+  'launch.fixing.due': 'Fiyat sabitleniyor.',
+  'launch.fixing.MISSING':
+    'Fiyat sabitlenemedi: {all} dakikanın {missing} tanesinde {asset} fiyatı yok. Bu tur planlandığı gibi açılmaz: başlangıcı ertelenir ya da satış iptal edilir.',
+  'launch.fixing.LATE':
+    'Fiyat başlangıçtan önce sabitlenmedi. Bu tur planlandığı gibi açılmaz: başlangıcı ertelenir ya da satış iptal edilir.',
+  'launch.fixing.offered': 'Sunulan fiyat',
+  'launch.fixing.span': 'Ortalama aralığı',
+  'launch.fixing.about': 'Şimdi sabitlense temel fiyat',
+  'launch.fixing.minutes': 'Fiyatı olan dakikalar',
+  'launch.fixing.average': 'Ortalama {asset} fiyatı',
+  'launch.fixing.check': 'Yeniden hesapla',
+  'launch.fixing.save': 'Girdileri kaydet',
+  'launch.fixing.agrees':
+    '{offered} USDT × {count} ÷ {sum} USDT = {price} {asset}, yukarı yuvarlanmış. Sonuç uyuşuyor.',
+  'launch.fixing.agreesNone': 'Yalnızca {count} dakikanın fiyatı var; sabitlemek için yetersiz. Sonuç uyuşuyor.',
+  'launch.fixing.differs': 'Girdilerden hesaplanan fiyat {price} {asset}. Uyuşmuyor: lütfen desteğimize bildirin.',
+  'launch.fixing.failed': 'Girdiler yüklenemedi. Yeniden deneyin.',
+} as const satisfies Catalog<typeof en, 'tr_TR'>;

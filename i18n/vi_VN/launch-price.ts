@@ -1,0 +1,27 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/launch-price.ts';
+
+export const messages = {
+  'launch.fixing.title': 'Cách ấn định giá',
+  'launch.fixing.will':
+    'Vòng này được chào bằng USDT và thanh toán bằng {asset}. Giá theo {asset} được ấn định lúc {time} từ giá trung bình của {asset} trong 24 giờ trước đó và không thay đổi nữa.',
+  'launch.fixing.fixed': 'Đã ấn định lúc {time} từ giá trung bình 24 giờ của đồng thanh toán. Giá không thay đổi nữa.',
+  'launch.fixing.soon': 'Giá được ấn định lúc {time} từ mức trung bình 24 giờ; hiện tại vào khoảng {price} {asset}.',
+  'launch.fixing.soonUnknown': 'Giá được ấn định lúc {time} từ mức trung bình 24 giờ.',
+  'launch.fixing.due': 'Đang ấn định giá.',
+  'launch.fixing.MISSING':
+    'Không thể ấn định giá: {missing} trong {all} phút không có giá của {asset}. Vòng này không mở như dự kiến: thời điểm bắt đầu sẽ được dời, hoặc đợt bán bị hủy.',
+  'launch.fixing.LATE':
+    'Giá không được ấn định trước khi bắt đầu. Vòng này không mở như dự kiến: thời điểm bắt đầu sẽ được dời, hoặc đợt bán bị hủy.',
+  'launch.fixing.offered': 'Giá chào',
+  'launch.fixing.span': 'Khoảng tính trung bình',
+  'launch.fixing.about': 'Giá gốc nếu ấn định lúc này',
+  'launch.fixing.minutes': 'Số phút có giá',
+  'launch.fixing.average': 'Giá trung bình của {asset}',
+  'launch.fixing.check': 'Tính lại',
+  'launch.fixing.save': 'Lưu dữ liệu tính',
+  'launch.fixing.agrees': '{offered} USDT × {count} ÷ {sum} USDT = {price} {asset}, làm tròn lên. Kết quả khớp.',
+  'launch.fixing.agreesNone': 'Chỉ {count} phút có giá, không đủ để ấn định. Kết quả khớp.',
+  'launch.fixing.differs': 'Tính từ dữ liệu, giá là {price} {asset}. Kết quả không khớp: vui lòng báo bộ phận hỗ trợ.',
+  'launch.fixing.failed': 'Không tải được dữ liệu tính. Hãy thử lại.',
+} as const satisfies Catalog<typeof en, 'vi_VN'>;

@@ -1,0 +1,26 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/launch-price.ts';
+
+export const messages = {
+  'launch.fixing.title': '價格如何確定',
+  'launch.fixing.will':
+    '本輪以 USDT 標價，以 {asset} 支付。{asset} 價格將於 {time} 依此前 24 小時 {asset} 的平均價格確定，之後不再變動。',
+  'launch.fixing.fixed': '已於 {time} 依支付幣種 24 小時平均價格確定，不再變動。',
+  'launch.fixing.soon': '價格將於 {time} 依 24 小時均價確定；依目前價格約為 {price} {asset}。',
+  'launch.fixing.soonUnknown': '價格將於 {time} 依 24 小時均價確定。',
+  'launch.fixing.due': '正在確定價格。',
+  'launch.fixing.MISSING':
+    '無法確定價格：{all} 分鐘中有 {missing} 分鐘沒有 {asset} 的價格。本輪不會如期開始：開始時間將延後，或取消發售。',
+  'launch.fixing.LATE': '價格未能在開始前確定。本輪不會如期開始：開始時間將延後，或取消發售。',
+  'launch.fixing.offered': '標價',
+  'launch.fixing.span': '均價區間',
+  'launch.fixing.about': '依目前價格的基準價',
+  'launch.fixing.minutes': '有價格的分鐘數',
+  'launch.fixing.average': '{asset} 平均價格',
+  'launch.fixing.check': '重新計算',
+  'launch.fixing.save': '儲存計算資料',
+  'launch.fixing.agrees': '{offered} USDT × {count} ÷ {sum} USDT = {price} {asset}，無條件進位。結果一致。',
+  'launch.fixing.agreesNone': '只有 {count} 分鐘有價格，不足以確定價格。結果一致。',
+  'launch.fixing.differs': '根據資料計算，價格為 {price} {asset}，與公布的不一致，請聯絡客服。',
+  'launch.fixing.failed': '無法載入計算資料，請重試。',
+} as const satisfies Catalog<typeof en, 'zh_TW'>;
