@@ -47,6 +47,8 @@ const subscription = z.object({
   /** Tokens, and what they cost; null until the round is counted. */
   got: amountOut.nullable(),
   cost: amountOut.nullable(),
+  /** What the tokens were worth at the first delivery, and what was paid back of the loss; null until that is known, and where nothing is. */
+  protection: z.object({ worth: amountOut, credit: amountOut, atMs: timeMs }).nullable(),
   unlocks: z.array(unlock),
 });
 
@@ -64,6 +66,15 @@ const project = z.object({
   quota: amountOut,
   listingAtMs: timeMs,
   schedule: z.array(z.object({ atMs: timeMs, shareBps: z.number().int() })),
+  /** Where a loss until the first delivery is made good: how many times, and the market’s price then; null while that is not known. */
+  protection: z
+    .object({
+      times: amountOut,
+      market: z
+        .object({ price: amountOut, fromMs: timeMs, toMs: timeMs, count: z.number().int(), sum: amountOut })
+        .nullable(),
+    })
+    .nullable(),
   rounds: z.array(launchRound),
 });
 

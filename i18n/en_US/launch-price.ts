@@ -1,4 +1,4 @@
-/** How a price is fixed in a coin that floats. */
+/** How a price is fixed in a coin that floats, and what is made good where the market falls below it. */
 export const messages = {
   'launch.fixing.title': 'How the price is fixed',
   'launch.fixing.will':
@@ -24,4 +24,18 @@ export const messages = {
   'launch.fixing.differs':
     'Computed from the inputs, the price is {price} {asset}. It does not agree: please tell our support.',
   'launch.fixing.failed': 'The inputs could not be loaded. Try again.',
+  'launch.protection.title': 'Price protection',
+  'launch.protection.times': '{times} × the loss',
+  'launch.protection.rule':
+    'If the market’s price of {token} at the first delivery is below what you paid, you are credited {times} times the difference within one business day, also if you have sold the tokens by then.',
+  'launch.protection.average':
+    'The market’s price is the average of the index over the hour from the first delivery on. If more than {missing} of its {all} minutes have no price, the next hour counts.',
+  'launch.protection.funded':
+    'The most that the price protection can cost is put aside before the sale. A cancelled sale has none: everybody gets back what they paid.',
+  'launch.protection.market': 'Market price at the first delivery',
+  'launch.protection.inputs': '{from} – {until}: {sum} USDT ÷ {count} minutes',
+  'launch.protection.worth': 'Worth at the first delivery',
+  'launch.protection.credit': 'Price protection credited',
+  'launch.boost.late':
+    'Your reward is not there within the 24 hours that we promised. We know, and it is paid within five business days of the end of the round at the latest.',
 } as const;

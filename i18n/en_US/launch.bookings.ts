@@ -7,4 +7,5 @@ export const messages = {
   'bookings.kind.launch.refund': 'Launch refund',
   'bookings.kind.launch.returned': 'Launch tokens returned',
   'bookings.kind.launch.payOut': 'Launch payout',
+  'bookings.kind.launch.protection': 'Launch price protection',
 } as const;

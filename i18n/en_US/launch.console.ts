@@ -203,4 +203,18 @@ export const messages = {
   'console.alarmDetail.index': 'Index',
   'console.alarmDetail.samples': 'Minutes with a price',
   'console.alarmDetail.missing': 'Minutes without one',
+  'console.actionField.protection': 'Price protection: times the loss',
+  'console.actionField.covers': 'Covers',
+  'console.launch.for.protection': 'Price protection',
+  'console.launch.fundFor': 'What for',
+  'console.launch.for.sale': 'Tokens for sale',
+  'console.launch.cover': 'Cover',
+  'console.launch.protectionHint': 'Empty: none. 1 makes all of the loss good; at most 10.',
+  'console.refusal.LAUNCH_PROTECTION_COIN': 'A price protection needs a sale that is paid in {asset}.',
+  'console.refusal.LAUNCH_NOT_COVERED':
+    'The worst case of the price protection must be there: {needed} {asset} are needed, {available} were put aside. Finance puts it aside first.',
+  'console.refusal.LAUNCH_NO_PROTECTION': 'This project has no price protection.',
+  'console.alarm.LAUNCH_REWARD_LATE': 'Rewards of a boost are late',
+  'console.alarm.LAUNCH_PROTECTION_LATE': 'The price protection of a launch is late',
+  'console.alarmDetail.promisedBy': 'Promised by',
 } as const satisfies Messages;

@@ -12,4 +12,6 @@ export const messages = {
   'notices.kind.launch.cancelled':
     'The sale of {token} was cancelled. {amount} {asset} are back in your funding account.',
   'notices.kind.launch.payOut': '{amount} {asset} from the sale of {token} were paid to your funding account.',
+  'notices.kind.launch.protected':
+    'Price protection for {token}: {amount} {asset} were credited to your funding account, because the market was below what you paid when the first tokens were handed out.',
 } as const;

@@ -25,4 +25,18 @@ export const messages = {
   'launch.fixing.differs':
     'Calculado con los datos, el precio es {price} {asset}. No coincide: avise a nuestro soporte.',
   'launch.fixing.failed': 'No se pudieron cargar los datos. Inténtelo de nuevo.',
+  'launch.protection.title': 'Protección de precio',
+  'launch.protection.times': '{times} × la pérdida',
+  'launch.protection.rule':
+    'Si el precio de mercado de {token} en la primera entrega está por debajo de lo que pagó, se le abona {times} veces la diferencia en un día hábil, también si ya ha vendido los tokens.',
+  'launch.protection.average':
+    'El precio de mercado es la media del índice durante la hora que sigue a la primera entrega. Si más de {missing} de sus {all} minutos no tienen precio, cuenta la hora siguiente.',
+  'launch.protection.funded':
+    'Lo máximo que puede costar la protección se aparta antes de la venta. Una venta cancelada no la tiene: todos recuperan lo que pagaron.',
+  'launch.protection.market': 'Precio de mercado en la primera entrega',
+  'launch.protection.inputs': '{from} – {until}: {sum} USDT ÷ {count} minutos',
+  'launch.protection.worth': 'Valor en la primera entrega',
+  'launch.protection.credit': 'Protección de precio abonada',
+  'launch.boost.late':
+    'Su recompensa no ha llegado en las 24 horas prometidas. Lo sabemos, y se paga a más tardar en cinco días hábiles desde el fin de la ronda.',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

@@ -208,4 +208,18 @@ export const messages = {
   'console.alarmDetail.index': 'Índice',
   'console.alarmDetail.samples': 'Minutos con precio',
   'console.alarmDetail.missing': 'Minutos sin precio',
+  'console.actionField.protection': 'Protección de precio: veces la pérdida',
+  'console.actionField.covers': 'Cubre',
+  'console.launch.for.protection': 'Protección de precio',
+  'console.launch.fundFor': 'Para qué',
+  'console.launch.for.sale': 'Tokens a la venta',
+  'console.launch.cover': 'Cobertura',
+  'console.launch.protectionHint': 'Vacío: ninguna. 1 compensa toda la pérdida; 10 como máximo.',
+  'console.refusal.LAUNCH_PROTECTION_COIN': 'Una protección de precio necesita una venta que se pague en {asset}.',
+  'console.refusal.LAUNCH_NOT_COVERED':
+    'Debe estar el peor caso de la protección de precio: se necesitan {needed} {asset} y se apartaron {available}. Finanzas los aparta antes.',
+  'console.refusal.LAUNCH_NO_PROTECTION': 'Este proyecto no tiene protección de precio.',
+  'console.alarm.LAUNCH_REWARD_LATE': 'Las recompensas de un boost se retrasan',
+  'console.alarm.LAUNCH_PROTECTION_LATE': 'La protección de precio de un Launch se retrasa',
+  'console.alarmDetail.promisedBy': 'Prometido para',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

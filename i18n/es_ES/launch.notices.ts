@@ -15,4 +15,6 @@ export const messages = {
   'notices.kind.launch.cancelled':
     'La venta de {token} se ha cancelado. {amount} {asset} han vuelto a su cuenta de fondos.',
   'notices.kind.launch.payOut': 'Se han abonado {amount} {asset} de la venta de {token} en su cuenta de fondos.',
+  'notices.kind.launch.protected':
+    'Protección de precio de {token}: se abonaron {amount} {asset} en su cuenta de fondos, porque el mercado estaba por debajo de lo que pagó cuando se entregaron los primeros tokens.',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

@@ -28,4 +28,18 @@ export const messages = {
   'launch.fixing.differs':
     'Calculé d’après les données, le prix est de {price} {asset}. Cela ne concorde pas : prévenez notre assistance.',
   'launch.fixing.failed': 'Les données n’ont pas pu être chargées. Réessayez.',
+  'launch.protection.title': 'Protection du prix',
+  'launch.protection.times': '{times} × la perte',
+  'launch.protection.rule':
+    'Si le prix de marché de {token} à la première livraison est inférieur à ce que vous avez payé, {times} fois la différence vous est créditée sous un jour ouvré, même si vous avez déjà vendu les jetons.',
+  'launch.protection.average':
+    'Le prix de marché est la moyenne de l’indice pendant l’heure qui suit la première livraison. Si plus de {missing} de ses {all} minutes n’ont pas de prix, l’heure suivante compte.',
+  'launch.protection.funded':
+    'Le coût maximal de la protection est mis de côté avant la vente. Une vente annulée n’en a pas : chacun récupère ce qu’il a payé.',
+  'launch.protection.market': 'Prix de marché à la première livraison',
+  'launch.protection.inputs': '{from} – {until} : {sum} USDT ÷ {count} minutes',
+  'launch.protection.worth': 'Valeur à la première livraison',
+  'launch.protection.credit': 'Protection du prix créditée',
+  'launch.boost.late':
+    'Votre récompense n’est pas arrivée dans les 24 heures promises. Nous le savons, et elle est versée au plus tard cinq jours ouvrés après la fin du tour.',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

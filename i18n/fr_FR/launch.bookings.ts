@@ -10,4 +10,5 @@ export const messages = {
   'bookings.kind.launch.refund': 'Remboursement d’un lancement',
   'bookings.kind.launch.returned': 'Jetons de lancement rendus',
   'bookings.kind.launch.payOut': 'Versement d’un lancement',
+  'bookings.kind.launch.protection': 'Protection du prix Launch',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

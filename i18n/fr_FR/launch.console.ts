@@ -212,4 +212,18 @@ export const messages = {
   'console.alarmDetail.index': 'Indice',
   'console.alarmDetail.samples': 'Minutes avec un prix',
   'console.alarmDetail.missing': 'Minutes sans prix',
+  'console.actionField.protection': 'Protection du prix : multiple de la perte',
+  'console.actionField.covers': 'Couvre',
+  'console.launch.for.protection': 'Protection du prix',
+  'console.launch.fundFor': 'Pour quoi',
+  'console.launch.for.sale': 'Jetons à vendre',
+  'console.launch.cover': 'Couverture',
+  'console.launch.protectionHint': 'Vide : aucune. 1 compense toute la perte ; 10 au plus.',
+  'console.refusal.LAUNCH_PROTECTION_COIN': 'Une protection du prix exige une vente payée en {asset}.',
+  'console.refusal.LAUNCH_NOT_COVERED':
+    'Le pire cas de la protection du prix doit être couvert : il faut {needed} {asset}, {available} ont été mis de côté. Les finances les mettent d’abord de côté.',
+  'console.refusal.LAUNCH_NO_PROTECTION': 'Ce projet n’a pas de protection du prix.',
+  'console.alarm.LAUNCH_REWARD_LATE': 'Les récompenses d’un boost sont en retard',
+  'console.alarm.LAUNCH_PROTECTION_LATE': 'La protection du prix d’un Launch est en retard',
+  'console.alarmDetail.promisedBy': 'Promis pour le',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

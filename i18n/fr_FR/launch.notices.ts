@@ -15,4 +15,6 @@ export const messages = {
   'notices.kind.launch.cancelled':
     'La vente de {token} a été annulée. {amount} {asset} sont revenus sur votre compte de fonds.',
   'notices.kind.launch.payOut': '{amount} {asset} de la vente de {token} ont été versés sur votre compte de fonds.',
+  'notices.kind.launch.protected':
+    'Protection du prix de {token} : {amount} {asset} ont été crédités sur votre compte de fonds, car le marché était inférieur à ce que vous avez payé lors de la livraison des premiers jetons.',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

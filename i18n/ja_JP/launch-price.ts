@@ -24,4 +24,18 @@ export const messages = {
   'launch.fixing.agreesNone': '価格があるのは {count} 分だけで、確定には足りません。一致しています。',
   'launch.fixing.differs': 'データから計算した価格は {price} {asset} で、一致しません。サポートにご連絡ください。',
   'launch.fixing.failed': '計算データを読み込めませんでした。もう一度お試しください。',
+  'launch.protection.title': '価格保護',
+  'launch.protection.times': '損失の {times} 倍',
+  'launch.protection.rule':
+    '最初の引き渡し時の {token} の市場価格が支払った価格を下回る場合、差額の {times} 倍を 1 営業日以内に入金します。その時点でトークンを売却済みでも同じです。',
+  'launch.protection.average':
+    '市場価格は、最初の引き渡しから 1 時間の指数の平均です。{all} 分のうち {missing} 分を超えて価格がない場合は、次の 1 時間を使います。',
+  'launch.protection.funded':
+    '価格保護にかかる最大額は販売前に確保されています。中止された販売には適用されません。全員に支払い額が返金されます。',
+  'launch.protection.market': '最初の引き渡し時の市場価格',
+  'launch.protection.inputs': '{from} – {until}：{sum} USDT ÷ {count} 分',
+  'launch.protection.worth': '最初の引き渡し時の価値',
+  'launch.protection.credit': '価格保護の入金',
+  'launch.boost.late':
+    'お約束した 24 時間以内に報酬をお支払いできていません。当社は把握しており、遅くともラウンド終了後 5 営業日以内にお支払いします。',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

@@ -202,4 +202,18 @@ export const messages = {
   'console.alarmDetail.index': '指数',
   'console.alarmDetail.samples': '価格のある分数',
   'console.alarmDetail.missing': '欠けている分数',
+  'console.actionField.protection': '価格保護：損失の倍数',
+  'console.actionField.covers': '対象',
+  'console.launch.for.protection': '価格保護',
+  'console.launch.fundFor': '用途',
+  'console.launch.for.sale': '販売するトークン',
+  'console.launch.cover': '引当',
+  'console.launch.protectionHint': '空欄：なし。1 で損失の全額を補填。最大 10。',
+  'console.refusal.LAUNCH_PROTECTION_COIN': '価格保護には {asset} で支払う販売が必要です。',
+  'console.refusal.LAUNCH_NOT_COVERED':
+    '価格保護の最大額が必要です：{needed} {asset} が必要で、確保済みは {available} です。先に財務部門が確保します。',
+  'console.refusal.LAUNCH_NO_PROTECTION': 'このプロジェクトに価格保護はありません。',
+  'console.alarm.LAUNCH_REWARD_LATE': 'ブーストの報酬が遅れています',
+  'console.alarm.LAUNCH_PROTECTION_LATE': 'Launch の価格保護が遅れています',
+  'console.alarmDetail.promisedBy': '約束の期限',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

@@ -24,4 +24,18 @@ export const messages = {
   'launch.fixing.agreesNone': '가격이 있는 분이 {count}분뿐이라 확정하기에 부족합니다. 일치합니다.',
   'launch.fixing.differs': '자료로 계산한 가격은 {price} {asset}이며 일치하지 않습니다. 고객지원에 알려 주세요.',
   'launch.fixing.failed': '계산 자료를 불러오지 못했습니다. 다시 시도하세요.',
+  'launch.protection.title': '가격 보호',
+  'launch.protection.times': '손실의 {times}배',
+  'launch.protection.rule':
+    '첫 지급 시점의 {token} 시장 가격이 지불한 가격보다 낮으면, 그때 토큰을 이미 매도했더라도 차액의 {times}배가 1영업일 이내에 입금됩니다.',
+  'launch.protection.average':
+    '시장 가격은 첫 지급부터 1시간 동안의 지수 평균입니다. {all}분 중 {missing}분을 넘게 가격이 없으면 다음 1시간을 적용합니다.',
+  'launch.protection.funded':
+    '가격 보호에 들 수 있는 최대 금액은 판매 전에 따로 마련됩니다. 취소된 판매에는 적용되지 않으며, 모두 지불액을 돌려받습니다.',
+  'launch.protection.market': '첫 지급 시점의 시장 가격',
+  'launch.protection.inputs': '{from} – {until}: {sum} USDT ÷ {count}분',
+  'launch.protection.worth': '첫 지급 시점의 가치',
+  'launch.protection.credit': '가격 보호 입금',
+  'launch.boost.late':
+    '약속한 24시간 안에 보상이 지급되지 않았습니다. 저희도 알고 있으며, 늦어도 라운드 종료 후 5영업일 이내에 지급됩니다.',
 } as const satisfies Catalog<typeof en, 'ko_KR'>;

@@ -200,4 +200,18 @@ export const messages = {
   'console.alarmDetail.index': '지수',
   'console.alarmDetail.samples': '가격이 있는 분',
   'console.alarmDetail.missing': '빠진 분',
+  'console.actionField.protection': '가격 보호: 손실 배수',
+  'console.actionField.covers': '보장 대상',
+  'console.launch.for.protection': '가격 보호',
+  'console.launch.fundFor': '용도',
+  'console.launch.for.sale': '판매할 토큰',
+  'console.launch.cover': '보장금',
+  'console.launch.protectionHint': '비워 두면 없음. 1은 손실 전액 보전, 최대 10.',
+  'console.refusal.LAUNCH_PROTECTION_COIN': '가격 보호는 {asset}(으)로 지불하는 판매에만 가능합니다.',
+  'console.refusal.LAUNCH_NOT_COVERED':
+    '가격 보호의 최대 금액이 있어야 합니다: {needed} {asset} 필요, {available} 마련됨. 재무팀이 먼저 마련합니다.',
+  'console.refusal.LAUNCH_NO_PROTECTION': '이 프로젝트에는 가격 보호가 없습니다.',
+  'console.alarm.LAUNCH_REWARD_LATE': '부스트 보상이 늦어지고 있음',
+  'console.alarm.LAUNCH_PROTECTION_LATE': 'Launch 가격 보호가 늦어지고 있음',
+  'console.alarmDetail.promisedBy': '약속 기한',
 } as const satisfies Catalog<typeof en, 'ko_KR'>;

@@ -24,4 +24,18 @@ export const messages = {
   'launch.fixing.agreesNone': 'Só {count} minutos têm preço, poucos para fixá-lo. Confere.',
   'launch.fixing.differs': 'Calculado pelos dados, o preço é {price} {asset}. Não confere: avise o nosso suporte.',
   'launch.fixing.failed': 'Não foi possível carregar os dados. Tente de novo.',
+  'launch.protection.title': 'Proteção de preço',
+  'launch.protection.times': '{times} × a perda',
+  'launch.protection.rule':
+    'Se o preço de mercado de {token} na primeira entrega estiver abaixo do que você pagou, são creditadas {times} vezes a diferença em um dia útil, mesmo que você já tenha vendido os tokens.',
+  'launch.protection.average':
+    'O preço de mercado é a média do índice na hora a partir da primeira entrega. Se mais de {missing} dos {all} minutos não tiverem preço, vale a hora seguinte.',
+  'launch.protection.funded':
+    'O máximo que a proteção pode custar é reservado antes da venda. Uma venda cancelada não tem proteção: todos recebem de volta o que pagaram.',
+  'launch.protection.market': 'Preço de mercado na primeira entrega',
+  'launch.protection.inputs': '{from} – {until}: {sum} USDT ÷ {count} minutos',
+  'launch.protection.worth': 'Valor na primeira entrega',
+  'launch.protection.credit': 'Proteção de preço creditada',
+  'launch.boost.late':
+    'Sua recompensa não chegou nas 24 horas prometidas. Estamos cientes, e ela é paga no máximo em cinco dias úteis após o fim da rodada.',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

@@ -207,4 +207,18 @@ export const messages = {
   'console.alarmDetail.index': 'Índice',
   'console.alarmDetail.samples': 'Minutos com preço',
   'console.alarmDetail.missing': 'Minutos sem preço',
+  'console.actionField.protection': 'Proteção de preço: vezes a perda',
+  'console.actionField.covers': 'Cobre',
+  'console.launch.for.protection': 'Proteção de preço',
+  'console.launch.fundFor': 'Para quê',
+  'console.launch.for.sale': 'Tokens à venda',
+  'console.launch.cover': 'Cobertura',
+  'console.launch.protectionHint': 'Vazio: nenhuma. 1 cobre toda a perda; no máximo 10.',
+  'console.refusal.LAUNCH_PROTECTION_COIN': 'Uma proteção de preço precisa de uma venda paga em {asset}.',
+  'console.refusal.LAUNCH_NOT_COVERED':
+    'O pior caso da proteção de preço precisa estar lá: são necessários {needed} {asset}, {available} foram reservados. O Financeiro reserva antes.',
+  'console.refusal.LAUNCH_NO_PROTECTION': 'Este projeto não tem proteção de preço.',
+  'console.alarm.LAUNCH_REWARD_LATE': 'Recompensas de um boost estão atrasadas',
+  'console.alarm.LAUNCH_PROTECTION_LATE': 'A proteção de preço de um Launch está atrasada',
+  'console.alarmDetail.promisedBy': 'Prometido até',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

@@ -15,4 +15,6 @@ export const messages = {
   'notices.kind.launch.cancelled':
     'A venda de {token} foi cancelada. {amount} {asset} voltaram para a sua conta de fundos.',
   'notices.kind.launch.payOut': '{amount} {asset} da venda de {token} foram pagos na sua conta de fundos.',
+  'notices.kind.launch.protected':
+    'Proteção de preço de {token}: {amount} {asset} foram creditados na sua conta de fundos, porque o mercado estava abaixo do que você pagou quando os primeiros tokens foram entregues.',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

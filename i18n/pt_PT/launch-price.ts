@@ -26,4 +26,18 @@ export const messages = {
   'launch.fixing.differs':
     'Calculado a partir dos dados, o preço é {price} {asset}. Não coincide: avise o nosso apoio.',
   'launch.fixing.failed': 'Não foi possível carregar os dados. Tente de novo.',
+  'launch.protection.title': 'Proteção de preço',
+  'launch.protection.times': '{times} × a perda',
+  'launch.protection.rule':
+    'Se o preço de mercado de {token} na primeira entrega estiver abaixo do que pagou, são-lhe creditadas {times} vezes a diferença num dia útil, mesmo que já tenha vendido os tokens.',
+  'launch.protection.average':
+    'O preço de mercado é a média do índice na hora a partir da primeira entrega. Se mais de {missing} dos seus {all} minutos não tiverem preço, conta a hora seguinte.',
+  'launch.protection.funded':
+    'O máximo que a proteção pode custar é posto de lado antes da venda. Uma venda cancelada não tem proteção: todos recebem de volta o que pagaram.',
+  'launch.protection.market': 'Preço de mercado na primeira entrega',
+  'launch.protection.inputs': '{from} – {until}: {sum} USDT ÷ {count} minutos',
+  'launch.protection.worth': 'Valor na primeira entrega',
+  'launch.protection.credit': 'Proteção de preço creditada',
+  'launch.boost.late':
+    'A sua recompensa não chegou nas 24 horas prometidas. Sabemos disso, e é paga o mais tardar cinco dias úteis após o fim da ronda.',
 } as const satisfies Catalog<typeof en, 'pt_PT'>;

@@ -14,4 +14,6 @@ export const messages = {
   'notices.kind.launch.unlocked': '{amount} {token} do lançamento foram desbloqueados.',
   'notices.kind.launch.cancelled': 'A venda de {token} foi cancelada. {amount} {asset} voltaram à sua conta de fundos.',
   'notices.kind.launch.payOut': '{amount} {asset} da venda de {token} foram pagos na sua conta de fundos.',
+  'notices.kind.launch.protected':
+    'Proteção de preço de {token}: foram creditados {amount} {asset} na sua conta de fundos, porque o mercado estava abaixo do que pagou quando os primeiros tokens foram entregues.',
 } as const satisfies Catalog<typeof en, 'pt_PT'>;

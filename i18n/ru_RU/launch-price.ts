@@ -24,4 +24,18 @@ export const messages = {
   'launch.fixing.agreesNone': 'Цена есть только за {count} минут, этого мало для фиксации. Совпадает.',
   'launch.fixing.differs': 'По данным цена равна {price} {asset}. Не совпадает: сообщите в поддержку.',
   'launch.fixing.failed': 'Не удалось загрузить данные. Попробуйте ещё раз.',
+  'launch.protection.title': 'Защита цены',
+  'launch.protection.times': '{times} × убыток',
+  'launch.protection.rule':
+    'Если рыночная цена {token} при первой выдаче ниже той, что вы заплатили, в течение одного рабочего дня вам зачисляется {times} × разница, даже если к этому времени вы продали токены.',
+  'launch.protection.average':
+    'Рыночная цена — среднее индекса за час с момента первой выдачи. Если цены нет более чем за {missing} из {all} минут, берётся следующий час.',
+  'launch.protection.funded':
+    'Наибольшая сумма, в которую может обойтись защита, отложена до продажи. При отмене продажи защиты нет: все получают обратно то, что заплатили.',
+  'launch.protection.market': 'Рыночная цена при первой выдаче',
+  'launch.protection.inputs': '{from} – {until}: {sum} USDT ÷ {count} мин',
+  'launch.protection.worth': 'Стоимость при первой выдаче',
+  'launch.protection.credit': 'Зачислено по защите цены',
+  'launch.boost.late':
+    'Награда не выплачена в обещанные 24 часа. Мы об этом знаем; она будет выплачена не позднее пяти рабочих дней после окончания раунда.',
 } as const satisfies Catalog<typeof en, 'ru_RU'>;

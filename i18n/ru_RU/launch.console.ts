@@ -202,4 +202,18 @@ export const messages = {
   'console.alarmDetail.index': 'Индекс',
   'console.alarmDetail.samples': 'Минут с ценой',
   'console.alarmDetail.missing': 'Минут без цены',
+  'console.actionField.protection': 'Защита цены: кратность убытка',
+  'console.actionField.covers': 'Покрывает',
+  'console.launch.for.protection': 'Защита цены',
+  'console.launch.fundFor': 'Для чего',
+  'console.launch.for.sale': 'Токены для продажи',
+  'console.launch.cover': 'Покрытие',
+  'console.launch.protectionHint': 'Пусто: нет. 1 возмещает весь убыток; не более 10.',
+  'console.refusal.LAUNCH_PROTECTION_COIN': 'Для защиты цены продажа должна оплачиваться в {asset}.',
+  'console.refusal.LAUNCH_NOT_COVERED':
+    'Худший случай защиты цены должен быть обеспечен: нужно {needed} {asset}, отложено {available}. Сначала их откладывают финансы.',
+  'console.refusal.LAUNCH_NO_PROTECTION': 'У этого проекта нет защиты цены.',
+  'console.alarm.LAUNCH_REWARD_LATE': 'Награды буста запаздывают',
+  'console.alarm.LAUNCH_PROTECTION_LATE': 'Защита цены Launch запаздывает',
+  'console.alarmDetail.promisedBy': 'Обещано до',
 } as const satisfies Catalog<typeof en, 'ru_RU'>;

@@ -14,4 +14,6 @@ export const messages = {
   'notices.kind.launch.unlocked': 'Разблокировано {amount} {token} из запуска токенов.',
   'notices.kind.launch.cancelled': 'Продажа {token} отменена. {amount} {asset} вернулись на ваш основной счёт.',
   'notices.kind.launch.payOut': 'На ваш основной счёт выплачено {amount} {asset} от продажи {token}.',
+  'notices.kind.launch.protected':
+    'Защита цены {token}: на ваш основной счёт зачислено {amount} {asset}, потому что при первой выдаче токенов рынок был ниже цены, которую вы заплатили.',
 } as const satisfies Catalog<typeof en, 'ru_RU'>;

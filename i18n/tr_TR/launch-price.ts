@@ -26,4 +26,18 @@ export const messages = {
   'launch.fixing.agreesNone': 'Yalnızca {count} dakikanın fiyatı var; sabitlemek için yetersiz. Sonuç uyuşuyor.',
   'launch.fixing.differs': 'Girdilerden hesaplanan fiyat {price} {asset}. Uyuşmuyor: lütfen desteğimize bildirin.',
   'launch.fixing.failed': 'Girdiler yüklenemedi. Yeniden deneyin.',
+  'launch.protection.title': 'Fiyat koruması',
+  'launch.protection.times': 'Zararın {times} katı',
+  'launch.protection.rule':
+    'İlk teslimatta {token} piyasa fiyatı ödediğiniz fiyatın altındaysa, tokenleri o zamana kadar satmış olsanız bile farkın {times} katı bir iş günü içinde hesabınıza yatırılır.',
+  'launch.protection.average':
+    'Piyasa fiyatı, ilk teslimattan itibaren bir saatlik endeks ortalamasıdır. {all} dakikanın {missing} taneden fazlasında fiyat yoksa sonraki saat geçerlidir.',
+  'launch.protection.funded':
+    'Fiyat korumasının en fazla tutarı satıştan önce ayrılır. İptal edilen satışta koruma yoktur: herkes ödediğini geri alır.',
+  'launch.protection.market': 'İlk teslimattaki piyasa fiyatı',
+  'launch.protection.inputs': '{from} – {until}: {sum} USDT ÷ {count} dakika',
+  'launch.protection.worth': 'İlk teslimattaki değer',
+  'launch.protection.credit': 'Yatırılan fiyat koruması',
+  'launch.boost.late':
+    'Ödülünüz söz verdiğimiz 24 saat içinde ödenmedi. Bundan haberdarız; en geç turun bitiminden sonraki beş iş günü içinde ödenir.',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

@@ -200,4 +200,18 @@ export const messages = {
   'console.alarmDetail.index': 'Endeks',
   'console.alarmDetail.samples': 'Fiyatı olan dakikalar',
   'console.alarmDetail.missing': 'Eksik dakikalar',
+  'console.actionField.protection': 'Fiyat koruması: zararın katı',
+  'console.actionField.covers': 'Karşıladığı',
+  'console.launch.for.protection': 'Fiyat koruması',
+  'console.launch.fundFor': 'Ne için',
+  'console.launch.for.sale': 'Satılacak tokenler',
+  'console.launch.cover': 'Karşılık',
+  'console.launch.protectionHint': 'Boş: yok. 1 zararın tamamını karşılar; en fazla 10.',
+  'console.refusal.LAUNCH_PROTECTION_COIN': 'Fiyat koruması için satış {asset} ile ödenmelidir.',
+  'console.refusal.LAUNCH_NOT_COVERED':
+    'Fiyat korumasının en kötü durumu karşılanmalı: {needed} {asset} gerekli, {available} ayrıldı. Önce Finans ayırır.',
+  'console.refusal.LAUNCH_NO_PROTECTION': 'Bu projenin fiyat koruması yok.',
+  'console.alarm.LAUNCH_REWARD_LATE': 'Bir boost’un ödülleri gecikti',
+  'console.alarm.LAUNCH_PROTECTION_LATE': 'Bir Launch’ın fiyat koruması gecikti',
+  'console.alarmDetail.promisedBy': 'Söz verilen zaman',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

@@ -14,4 +14,6 @@ export const messages = {
   'notices.kind.launch.unlocked': 'Lansmandan aldığınız {amount} {token} için kilit açıldı.',
   'notices.kind.launch.cancelled': '{token} satışı iptal edildi. {amount} {asset} fon hesabınıza iade edildi.',
   'notices.kind.launch.payOut': '{token} satışından {amount} {asset} fon hesabınıza ödendi.',
+  'notices.kind.launch.protected':
+    '{token} fiyat koruması: İlk tokenler teslim edildiğinde piyasa ödediğiniz fiyatın altında olduğu için {amount} {asset} fon hesabınıza yatırıldı.',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

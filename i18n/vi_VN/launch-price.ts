@@ -24,4 +24,18 @@ export const messages = {
   'launch.fixing.agreesNone': 'Chỉ {count} phút có giá, không đủ để ấn định. Kết quả khớp.',
   'launch.fixing.differs': 'Tính từ dữ liệu, giá là {price} {asset}. Kết quả không khớp: vui lòng báo bộ phận hỗ trợ.',
   'launch.fixing.failed': 'Không tải được dữ liệu tính. Hãy thử lại.',
+  'launch.protection.title': 'Bảo vệ giá',
+  'launch.protection.times': '{times} × khoản lỗ',
+  'launch.protection.rule':
+    'Nếu giá thị trường của {token} tại lần giao đầu tiên thấp hơn giá bạn đã trả, bạn được ghi có {times} lần phần chênh lệch trong một ngày làm việc, kể cả khi bạn đã bán token lúc đó.',
+  'launch.protection.average':
+    'Giá thị trường là mức trung bình của chỉ số trong một giờ kể từ lần giao đầu tiên. Nếu hơn {missing} trong {all} phút không có giá, giờ tiếp theo được dùng.',
+  'launch.protection.funded':
+    'Chi phí tối đa của bảo vệ giá được để riêng trước đợt bán. Đợt bán bị hủy không áp dụng: mọi người nhận lại số tiền đã trả.',
+  'launch.protection.market': 'Giá thị trường tại lần giao đầu tiên',
+  'launch.protection.inputs': '{from} – {until}: {sum} USDT ÷ {count} phút',
+  'launch.protection.worth': 'Giá trị tại lần giao đầu tiên',
+  'launch.protection.credit': 'Bảo vệ giá được ghi có',
+  'launch.boost.late':
+    'Phần thưởng của bạn chưa có trong 24 giờ như đã hứa. Chúng tôi đã biết, và phần thưởng được trả muộn nhất trong năm ngày làm việc sau khi vòng kết thúc.',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

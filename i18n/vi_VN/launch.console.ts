@@ -202,4 +202,18 @@ export const messages = {
   'console.alarmDetail.index': 'Chỉ số',
   'console.alarmDetail.samples': 'Số phút có giá',
   'console.alarmDetail.missing': 'Số phút thiếu',
+  'console.actionField.protection': 'Bảo vệ giá: số lần khoản lỗ',
+  'console.actionField.covers': 'Dùng cho',
+  'console.launch.for.protection': 'Bảo vệ giá',
+  'console.launch.fundFor': 'Mục đích',
+  'console.launch.for.sale': 'Token để bán',
+  'console.launch.cover': 'Tiền bảo đảm',
+  'console.launch.protectionHint': 'Để trống: không có. 1 bù toàn bộ khoản lỗ; tối đa 10.',
+  'console.refusal.LAUNCH_PROTECTION_COIN': 'Bảo vệ giá cần một đợt bán thanh toán bằng {asset}.',
+  'console.refusal.LAUNCH_NOT_COVERED':
+    'Phải có sẵn trường hợp xấu nhất của bảo vệ giá: cần {needed} {asset}, đã để riêng {available}. Bộ phận Tài chính để riêng trước.',
+  'console.refusal.LAUNCH_NO_PROTECTION': 'Dự án này không có bảo vệ giá.',
+  'console.alarm.LAUNCH_REWARD_LATE': 'Phần thưởng của một boost bị chậm',
+  'console.alarm.LAUNCH_PROTECTION_LATE': 'Bảo vệ giá của một đợt Launch bị chậm',
+  'console.alarmDetail.promisedBy': 'Hạn đã hứa',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

@@ -14,4 +14,6 @@ export const messages = {
   'notices.kind.launch.unlocked': '{amount} {token} từ đợt mở bán đã được mở khóa.',
   'notices.kind.launch.cancelled': 'Đợt mở bán {token} đã bị hủy. {amount} {asset} đã về lại tài khoản vốn của bạn.',
   'notices.kind.launch.payOut': '{amount} {asset} từ đợt mở bán {token} đã được trả vào tài khoản vốn của bạn.',
+  'notices.kind.launch.protected':
+    'Bảo vệ giá cho {token}: {amount} {asset} đã được ghi có vào tài khoản vốn của bạn, vì giá thị trường thấp hơn giá bạn đã trả khi những token đầu tiên được giao.',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

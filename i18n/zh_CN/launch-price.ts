@@ -23,4 +23,16 @@ export const messages = {
   'launch.fixing.agreesNone': '只有 {count} 分钟有价格，不足以确定价格。结果一致。',
   'launch.fixing.differs': '根据数据计算，价格为 {price} {asset}，与公布的不一致，请联系客服。',
   'launch.fixing.failed': '无法加载计算数据，请重试。',
+  'launch.protection.title': '价格保护',
+  'launch.protection.times': '亏损的 {times} 倍',
+  'launch.protection.rule':
+    '若首次交付时 {token} 的市价低于您的支付价，我们将在一个工作日内按差额的 {times} 倍入账，即使届时您已卖出代币。',
+  'launch.protection.average':
+    '市价为自首次交付起一小时内的指数均价。若 {all} 分钟中有超过 {missing} 分钟没有价格，则以下一小时为准。',
+  'launch.protection.funded': '价格保护可能产生的最高费用在发售前已预留。取消的发售不适用：所有人都会收回所付款项。',
+  'launch.protection.market': '首次交付时的市价',
+  'launch.protection.inputs': '{from} – {until}：{sum} USDT ÷ {count} 分钟',
+  'launch.protection.worth': '首次交付时的价值',
+  'launch.protection.credit': '价格保护入账',
+  'launch.boost.late': '您的奖励未能在承诺的 24 小时内发放。我们已知悉，最迟在本轮结束后五个工作日内发放。',
 } as const satisfies Catalog<typeof en, 'zh_CN'>;

@@ -195,4 +195,18 @@ export const messages = {
   'console.alarmDetail.index': '指数',
   'console.alarmDetail.samples': '有价格的分钟数',
   'console.alarmDetail.missing': '缺少的分钟数',
+  'console.actionField.protection': '价格保护：亏损倍数',
+  'console.actionField.covers': '覆盖',
+  'console.launch.for.protection': '价格保护',
+  'console.launch.fundFor': '用途',
+  'console.launch.for.sale': '待售代币',
+  'console.launch.cover': '保障金',
+  'console.launch.protectionHint': '留空：无。1 表示全额补偿亏损；最多 10。',
+  'console.refusal.LAUNCH_PROTECTION_COIN': '价格保护要求发售以 {asset} 支付。',
+  'console.refusal.LAUNCH_NOT_COVERED':
+    '必须先备足价格保护的最坏情况：需要 {needed} {asset}，已预留 {available}。请先由财务预留。',
+  'console.refusal.LAUNCH_NO_PROTECTION': '该项目没有价格保护。',
+  'console.alarm.LAUNCH_REWARD_LATE': '助力奖励发放延迟',
+  'console.alarm.LAUNCH_PROTECTION_LATE': 'Launch 价格保护延迟',
+  'console.alarmDetail.promisedBy': '承诺时间',
 } as const satisfies Catalog<typeof en, 'zh_CN'>;

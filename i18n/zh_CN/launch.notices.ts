@@ -11,4 +11,6 @@ export const messages = {
   'notices.kind.launch.unlocked': '{amount} {token} 首发代币已解锁。',
   'notices.kind.launch.cancelled': '{token} 的发售已取消，{amount} {asset} 已退回您的资金账户。',
   'notices.kind.launch.payOut': '{token} 发售的 {amount} {asset} 已划入您的资金账户。',
+  'notices.kind.launch.protected':
+    '{token} 价格保护：由于首批代币交付时市价低于您的支付价，{amount} {asset} 已存入您的资金账户。',
 } as const satisfies Catalog<typeof en, 'zh_CN'>;

@@ -23,4 +23,16 @@ export const messages = {
   'launch.fixing.agreesNone': '只有 {count} 分鐘有價格，不足以確定價格。結果一致。',
   'launch.fixing.differs': '根據資料計算，價格為 {price} {asset}，與公布的不一致，請聯絡客服。',
   'launch.fixing.failed': '無法載入計算資料，請重試。',
+  'launch.protection.title': '價格保護',
+  'launch.protection.times': '虧損的 {times} 倍',
+  'launch.protection.rule':
+    '若首次交付時 {token} 的市價低於您的支付價，我們將在一個工作日內依差額的 {times} 倍入帳，即使屆時您已賣出代幣。',
+  'launch.protection.average':
+    '市價為自首次交付起一小時內的指數均價。若 {all} 分鐘中有超過 {missing} 分鐘沒有價格，則以下一小時為準。',
+  'launch.protection.funded': '價格保護可能產生的最高費用在發售前已預留。取消的發售不適用：所有人都會收回所付款項。',
+  'launch.protection.market': '首次交付時的市價',
+  'launch.protection.inputs': '{from} – {until}：{sum} USDT ÷ {count} 分鐘',
+  'launch.protection.worth': '首次交付時的價值',
+  'launch.protection.credit': '價格保護入帳',
+  'launch.boost.late': '您的獎勵未能在承諾的 24 小時內發放。我們已知悉，最遲在本輪結束後五個工作日內發放。',
 } as const satisfies Catalog<typeof en, 'zh_TW'>;

@@ -196,4 +196,18 @@ export const messages = {
   'console.alarmDetail.index': '指數',
   'console.alarmDetail.samples': '有價格的分鐘數',
   'console.alarmDetail.missing': '缺少的分鐘數',
+  'console.actionField.protection': '價格保護：虧損倍數',
+  'console.actionField.covers': '涵蓋',
+  'console.launch.for.protection': '價格保護',
+  'console.launch.fundFor': '用途',
+  'console.launch.for.sale': '待售代幣',
+  'console.launch.cover': '保障金',
+  'console.launch.protectionHint': '留空：無。1 表示全額補償虧損；最多 10。',
+  'console.refusal.LAUNCH_PROTECTION_COIN': '價格保護要求發售以 {asset} 支付。',
+  'console.refusal.LAUNCH_NOT_COVERED':
+    '必須先備足價格保護的最壞情況：需要 {needed} {asset}，已預留 {available}。請先由財務預留。',
+  'console.refusal.LAUNCH_NO_PROTECTION': '此專案沒有價格保護。',
+  'console.alarm.LAUNCH_REWARD_LATE': '助力獎勵發放延遲',
+  'console.alarm.LAUNCH_PROTECTION_LATE': 'Launch 價格保護延遲',
+  'console.alarmDetail.promisedBy': '承諾時間',
 } as const satisfies Catalog<typeof en, 'zh_TW'>;

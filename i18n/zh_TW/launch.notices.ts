@@ -11,4 +11,6 @@ export const messages = {
   'notices.kind.launch.unlocked': '{amount} {token} 首發代幣已解鎖。',
   'notices.kind.launch.cancelled': '{token} 的發售已取消，{amount} {asset} 已退回您的資金帳戶。',
   'notices.kind.launch.payOut': '{token} 發售的 {amount} {asset} 已劃入您的資金帳戶。',
+  'notices.kind.launch.protected':
+    '{token} 價格保護：由於首批代幣交付時市價低於您的支付價，{amount} {asset} 已存入您的資金帳戶。',
 } as const satisfies Catalog<typeof en, 'zh_TW'>;

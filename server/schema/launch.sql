@@ -95,7 +95,9 @@ create table funding (
   at_ms bigint not null,
   entry_id bigint not null,
   request_id uuid,
+  account text default 'launch_supply'::text not null,
   constraint funding_pkey PRIMARY KEY (id),
+  constraint funding_account_check CHECK ((account = ANY (ARRAY['launch_supply'::text, 'launch_protection'::text]))),
   constraint funding_amount_minor_check CHECK ((amount_minor > (0)::numeric)),
   constraint funding_project_id_check CHECK ((project_id ~ '^[a-z0-9-]{3,40}$'::text))
 );
@@ -181,7 +183,7 @@ create table payout (
   at_ms bigint not null,
   entry_id bigint not null,
   constraint payout_pkey PRIMARY KEY (id),
-  constraint payout_account_check CHECK ((account = ANY (ARRAY['launch_supply'::text, 'launch_proceeds'::text]))),
+  constraint payout_account_check CHECK ((account = ANY (ARRAY['launch_supply'::text, 'launch_proceeds'::text, 'launch_protection'::text]))),
   constraint payout_amount_minor_check CHECK ((amount_minor > (0)::numeric)),
   constraint payout_project_id_check CHECK ((project_id ~ '^[a-z0-9-]{3,40}$'::text)),
   constraint payout_request_id_key UNIQUE (request_id)
@@ -226,17 +228,51 @@ create table project (
   created_at_ms bigint not null,
   cancelled_ms bigint,
   paid_back_ms bigint,
+  protection_bps integer,
+  late_alarm_ms bigint,
   constraint project_pkey PRIMARY KEY (id),
   constraint project_check CHECK ((pay_asset <> token)),
   constraint project_check1 CHECK (((quota_minor > (0)::numeric) AND (quota_minor <= supply_minor))),
   constraint project_check2 CHECK (((paid_back_ms IS NULL) OR (cancelled_ms IS NOT NULL))),
   constraint project_id_check CHECK ((id ~ '^[a-z0-9-]{3,40}$'::text)),
   constraint project_number_key UNIQUE (number),
+  constraint project_protection_bps_check CHECK (((protection_bps >= 1) AND (protection_bps <= 100000))),
   constraint project_supply_minor_check CHECK ((supply_minor > (0)::numeric))
 );
 CREATE INDEX project_to_pay_back ON launch.project USING btree (number) WHERE ((cancelled_ms IS NOT NULL) AND (paid_back_ms IS NULL));
 grant insert, select to bourse_app;
-grant update (cancelled_ms, paid_back_ms) to bourse_app;
+grant update (cancelled_ms, late_alarm_ms, paid_back_ms) to bourse_app;
+
+create table protection_credit (
+  subscription_id uuid not null,
+  worth_minor numeric(38,0) not null,
+  credit_minor numeric(38,0) not null,
+  at_ms bigint not null,
+  entry_id bigint,
+  constraint protection_credit_pkey PRIMARY KEY (subscription_id),
+  constraint protection_credit_check CHECK (((credit_minor > (0)::numeric) = (entry_id IS NOT NULL))),
+  constraint protection_credit_credit_minor_check CHECK ((credit_minor >= (0)::numeric)),
+  constraint protection_credit_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES launch.subscription(id),
+  constraint protection_credit_worth_minor_check CHECK ((worth_minor > (0)::numeric))
+);
+CREATE TRIGGER keep_fixing BEFORE DELETE OR UPDATE ON launch.protection_credit FOR EACH ROW EXECUTE FUNCTION launch.keep_fixing();
+grant insert, select to bourse_app;
+
+create table protection_price (
+  project_id text not null,
+  from_ms bigint not null,
+  samples_e8 numeric(38,0)[] not null,
+  sample_count integer not null,
+  sum_e8 numeric(38,0) not null,
+  at_ms bigint not null,
+  constraint protection_price_pkey PRIMARY KEY (project_id),
+  constraint protection_price_project_id_fkey FOREIGN KEY (project_id) REFERENCES launch.project(id),
+  constraint protection_price_sample_count_check CHECK (((sample_count >= 57) AND (sample_count <= 60))),
+  constraint protection_price_samples_e8_check CHECK ((cardinality(samples_e8) = 60)),
+  constraint protection_price_sum_e8_check CHECK ((sum_e8 > (0)::numeric))
+);
+CREATE TRIGGER keep_fixing BEFORE DELETE OR UPDATE ON launch.protection_price FOR EACH ROW EXECUTE FUNCTION launch.keep_fixing();
+grant insert, select to bourse_app;
 
 create table request (
   uid text not null,
@@ -302,7 +338,7 @@ CREATE INDEX round_to_price ON launch.round USING btree (start_ms) WHERE ((base_
 CREATE INDEX round_under_way ON launch.round USING btree (project_id, number) WHERE (state <> ALL (ARRAY['COMPLETED'::text, 'CANCELLED'::text]));
 CREATE TRIGGER keep_price BEFORE UPDATE ON launch.round FOR EACH ROW EXECUTE FUNCTION launch.keep_price();
 grant insert, select to bourse_app;
-grant update (base_scale, base_units, max_minor, min_minor, sold_minor, state, step_minor) to bourse_app;
+grant update (base_scale, base_units, late_alarm_ms, max_minor, min_minor, sold_minor, state, step_minor) to bourse_app;
 
 create table round_log (
   project_id text not null,

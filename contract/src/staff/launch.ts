@@ -133,6 +133,8 @@ export const staffLaunch = {
           funded: amountOut,
           /** What was paid for tokens, and is still kept. */
           proceeds: amountOut,
+          /** What is put aside for its price protection; null where it has none. */
+          cover: amountOut.nullable(),
           /** Tokens that people have and cannot move yet; counted once a minute. */
           locked: amountOut,
           /** What cancelling it would give back now: to how many people, and how much of each coin. */
@@ -191,6 +193,8 @@ export const staffLaunch = {
       supply: amountText,
       quota: amountText,
       listingAtMs: timeText,
+      /** How many times a loss until the first delivery is made good; it is not where nothing is said. */
+      protection: amountText.optional(),
       rounds: jsonText(z.array(draftRound).min(1).max(ROUNDS_MAX), ROUNDS_MAX * ROUND_LENGTH_MAX),
       schedule: jsonText(
         z
@@ -219,6 +223,8 @@ export const staffLaunch = {
       'LAUNCH_HOLDING_PERIOD',
       'LAUNCH_VOLUME_MARKET',
       'LAUNCH_NO_INDEX',
+      'LAUNCH_PROTECTION_COIN',
+      'LAUNCH_NOT_COVERED',
       'LAUNCH_QUOTA',
       'SCHEDULE_EMPTY',
       'SCHEDULE_ORDER',
@@ -239,6 +245,8 @@ export const staffLaunch = {
       project: launchProjectId,
       token: assetCode,
       amount: amountText,
+      /** Where it is not sold: what it covers. */
+      covers: z.literal('protection').optional(),
       reason: text(200, 3),
     }),
     output: proposed,
@@ -247,6 +255,7 @@ export const staffLaunch = {
       'COIN_UNKNOWN',
       'AMOUNT_INVALID',
       'LAUNCH_OTHER_TOKEN',
+      'LAUNCH_NO_PROTECTION',
       'LAUNCH_CANCELLED',
       'IDEMPOTENCY_MISMATCH',
     ],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { costOf, exchangeRatio, limitedPrice, protectionOf, type RoundPrice, tokensFor } from './price.ts';
+import { costOf, exchangeRatio, limitedPrice, type RoundPrice, tokensFor } from './price.ts';
 
 const SCALES = { tokenScale: 8, payScale: 6 };
 /** 0.125 USDT for a token, a fifth off. */
@@ -50,20 +50,4 @@ it('what an amount pays for costs at most that, and a unit more would cost more'
       },
     ),
   );
-});
-
-describe('price protection', () => {
-  it.each([
-    ['below', 75n, 1n, 25_000_000n],
-    ['below, twice', 75n, 2n, 50_000_000n],
-    ['the same', 100n, 1n, 0n],
-    ['above', 101n, 1n, 0n],
-  ])('a market %s', (_, thousandths, times, given) => {
-    const market = { numerator: thousandths, denominator: 1_000n };
-    expect(protectionOf(100_000_000n, tokens(1_000), market, times, SCALES)).toBe(given);
-  });
-
-  it('is rounded down', () => {
-    expect(protectionOf(1_000_000n, tokens(1), { numerator: 1n, denominator: 3n }, 1n, SCALES)).toBe(666_666n);
-  });
 });

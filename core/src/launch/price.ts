@@ -77,27 +77,3 @@ export function tokensFor(payMinor: bigint, price: RoundPrice, vipDiscountBps: n
     'down',
   );
 }
-
-/**
- * What the project gives back where the market is below what was paid at the first delivery: times x (paid - price) x
- * quantity, rounded DOWN; nothing where the market is not below.
- *
- * @param paidMinor  what was paid for `quantityMinor`, minor units of the paying coin
- * @param market     the market's price of a whole token, whole paying coins
- * @param times      how often the loss is made good; 1 as a rule
- */
-export function protectionOf(
-  paidMinor: bigint,
-  quantityMinor: bigint,
-  market: Fraction,
-  times: bigint,
-  scales: RoundScales,
-): bigint {
-  const worthMinor = mulDiv(
-    quantityMinor * 10n ** BigInt(scales.payScale),
-    market.numerator,
-    market.denominator * 10n ** BigInt(scales.tokenScale),
-    'up',
-  );
-  return worthMinor >= paidMinor ? 0n : (paidMinor - worthMinor) * times;
-}

@@ -95,7 +95,7 @@ describe('answers', () => {
 
 describe('a survey can be answered', () => {
   const round = (startMs: number, needsSurvey = true) =>
-    ({ needsSurvey, startMs, endMs: startMs + 100, state: 'OPEN' }) as const;
+    ({ needsSurvey, startMs, endMs: startMs + 100, state: 'OPEN', awaitsPrice: false }) as const;
   it.each([
     ['before a round that asks for it', [round(500)], false, null],
     ['while it is open', [round(100)], false, null],

@@ -30,11 +30,12 @@ const SYSTEM_ACCOUNTS = [
   'earn_interest',
   'launch_supply',
   'launch_proceeds',
+  'launch_protection',
 ] as const;
 export type SystemAccount = (typeof SYSTEM_ACCOUNTS)[number];
 
 /** Accounts kept separately per network, per person who owes (`receivable`), per product (`earn_interest`)
- * or per project (`launch_supply`, `launch_proceeds`). */
+ * or per project (`launch_supply`, `launch_proceeds`, `launch_protection`). */
 const ACCOUNTS_WITH_SUB: ReadonlySet<SystemAccount> = new Set([
   'custody',
   'network_fees',
@@ -45,6 +46,7 @@ const ACCOUNTS_WITH_SUB: ReadonlySet<SystemAccount> = new Set([
   'earn_interest',
   'launch_supply',
   'launch_proceeds',
+  'launch_protection',
 ]);
 
 /**

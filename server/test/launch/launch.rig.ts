@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
+import { protectionWorst } from '@bourse/core/launch/price/protection.ts';
 import { systemAccount } from '@bourse/core/ledger/account.ts';
 import { launchJobs } from '../../src/modules/launch/public.ts';
 import { findProject, type Project } from '../../src/modules/launch/queries/project.query.ts';
@@ -72,6 +73,7 @@ export async function publish(
     quotaMinor,
     listingMs,
     cancelledMs: null,
+    protectionBps: null,
     schedule: [
       { unlockAtMs: listingMs, shareBps: 2_000 },
       { unlockAtMs: listingMs + 30 * DAY_MS, shareBps: 8_000 },
@@ -86,24 +88,49 @@ export async function publish(
   return (await findProject(exchange.services.db, id))!;
 }
 
-/** Puts the tokens aside that a project sells, as two of Finance would have. */
+/** Puts the tokens of a project aside, and the worst case of its price protection. */
 export async function putAside(
-  { services: { ledger } }: TestExchange,
+  exchange: TestExchange,
   tx: Parameters<typeof insertFunding>[0],
-  { id: projectId, token, quotaMinor: amountMinor }: Pick<NewProject, 'id' | 'token' | 'quotaMinor'>,
+  {
+    id,
+    token,
+    payAsset,
+    quotaMinor,
+    protectionBps,
+    rounds,
+  }: Pick<NewProject, 'id' | 'token' | 'quotaMinor'> & Partial<NewProject>,
   atMs: number,
 ): Promise<void> {
+  await putIn(exchange, tx, { projectId: id, account: 'launch_supply', asset: token, amountMinor: quotaMinor, atMs });
+  if (!protectionBps || !payAsset) return;
+  const scales = { tokenScale: 8, payScale: 6 };
+  const amountMinor = protectionWorst(rounds ?? [], { timesBps: protectionBps }, scales);
+  await putIn(exchange, tx, { projectId: id, account: 'launch_protection', asset: payAsset, amountMinor, atMs });
+}
+
+async function putIn(
+  { services: { ledger } }: TestExchange,
+  tx: Parameters<typeof insertFunding>[0],
+  {
+    projectId,
+    account,
+    asset,
+    amountMinor,
+    atMs,
+  }: Omit<Parameters<typeof insertFunding>[1], 'id' | 'requestId' | 'entryId'>,
+): Promise<void> {
   const legs = [
-    { account: systemAccount('equity', token), amountMinor: -amountMinor },
-    { account: systemAccount('launch_supply', token, projectId), amountMinor },
+    { account: systemAccount('equity', asset), amountMinor: -amountMinor },
+    { account: systemAccount(account, asset, projectId), amountMinor },
   ];
   const requestId = randomUUID();
   const [answer] = await ledger.apply(tx, [
     { op: 'post', key: `launch-fund:${requestId}`, kind: 'launch.fund', ref: projectId, legs, atMs },
   ]);
-  if (!answer?.ok) throw new Error('the books refused to put tokens aside');
+  if (!answer?.ok) throw new Error('the books refused to put something aside');
   const { entryId } = answer;
-  await insertFunding(tx, { id: newId(atMs), requestId, projectId, asset: token, amountMinor, atMs, entryId });
+  await insertFunding(tx, { id: newId(atMs), requestId, projectId, account, asset, amountMinor, atMs, entryId });
 }
 
 /** Does what the clock asks of Launch, until nothing is left. */

@@ -49,6 +49,17 @@ async function fill(exchange: TestExchange): Promise<void> {
   const floating = { payAsset: 'ETH', rounds: [floatingIn(exchange)] };
   for (const id of ['tampered-price', 'tampered-price-two']) await publish(exchange, { ...floating, id });
   await pass(exchange, HOUR_MS + MINUTE_MS);
+  // Two projects whose losses were made good, each for two people.
+  for (const id of ['tampered-protection', 'tampered-protection-two']) {
+    const protecting = await publish(exchange, { id, protectionBps: 12_345 });
+    for (const who of [await exchange.person(), await exchange.person()]) {
+      await exchange.fund(who.uid, 'USDT', '500');
+      await subscribe(who, protecting, '160');
+    }
+    await pass(exchange, HOUR_MS);
+    await pass(exchange, HOUR_MS);
+    await pass(exchange, HOUR_MS + MINUTE_MS);
+  }
   // One boost that is rewarded, and one that is locked.
   const boosts = [await publish(exchange, { id: 'tampered-boost', rounds: [BOOST] })];
   const boosters = [await exchange.person(), await exchange.person()];

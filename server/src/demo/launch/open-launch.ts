@@ -8,6 +8,8 @@ interface DemoSale {
   readonly quota: string;
   /** USDT where no other one is named. */
   readonly payAsset?: string;
+  /** How many times a loss is made good, and what that costs at worst. */
+  readonly protection?: { readonly times: string; readonly worst: string };
   /** None where nothing is sold. */
   readonly price: { readonly basePrice: string; readonly discountBps: string; readonly hasVipDiscount: 'true' } | null;
   /** What its round has by its mode. */
@@ -71,7 +73,7 @@ const lottery = (winners: string) => ({
 });
 
 /**
- * One by subscription that is over and unlocks month by month, one that is open, one that opens some minutes after the start
+ * One by subscription that is over and unlocks month by month, one that is open and protected, one that opens some minutes after the start
  * and asks for a survey first, and one for whoever held USDT; one that is paid in ETH, whose price has just been fixed; a
  * lottery that is open; a boost that was rewarded, and one that goes on; and flash sales: one that was
  * sold out and unlocks, one minutes after the start, so that a newcomer can take part, and one a day later.
@@ -91,6 +93,8 @@ const SALES: readonly DemoSale[] = [
   {
     id: 'house-token-two',
     quota: '100000',
+    // 100,000 tokens at 0.12 less a tenth.
+    protection: { times: '1', worst: '10800' },
     price: priced('0.12', '1000'),
     terms: subscription('20000', 'PRORATA'),
     fromMs: 89 * DAY_MS,
@@ -220,6 +224,17 @@ export async function openLaunch(product: Pair, finance: Pair, startMs: number):
       reason: 'The tokens of our own sale',
     });
   }
+  for (const { id, protection } of SALES) {
+    if (!protection) continue;
+    await finance.asks.call('staffLaunch', 'fund', {
+      clientRequestId: crypto.randomUUID(),
+      project: id,
+      token: 'USDT',
+      amount: protection.worst,
+      covers: 'protection',
+      reason: 'The worst case of a price protection',
+    });
+  }
   await approveAll(finance);
   for (const { id } of SALES.filter(({ needsSurvey }) => needsSurvey)) {
     await product.asks.call('staffLaunch', 'publishSurvey', {
@@ -260,6 +275,7 @@ function publishForm(sale: DemoSale, startMs: number) {
     supply: '100000000',
     quota: sale.quota,
     listingAtMs: String(startMs + sale.listingMs),
+    ...(sale.protection && { protection: sale.protection.times }),
     rounds: JSON.stringify([round]),
     schedule: JSON.stringify(schedule),
     reason: 'A sale of our own token',

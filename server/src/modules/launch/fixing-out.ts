@@ -3,13 +3,15 @@ import type { launch as contract } from '@bourse/contract/launch.ts';
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { FIXED_SCALE, fixingWindow, SAMPLES, unitsAt } from '@bourse/core/launch/price/fixing.ts';
 import { limitedPrice, type RoundPrice } from '@bourse/core/launch/price.ts';
+import { PROTECTION_SAMPLES } from '@bourse/core/launch/price/protection.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { mulDiv, rescale } from '@bourse/core/money/round.ts';
 import type { LaunchDeps } from './launch-deps.ts';
 import type { Fixing, findSamples } from './queries/price/fixing.query.ts';
 import type { Project, Round } from './queries/project.query.ts';
 
-type FixingOut = OutputOf<typeof contract.project>['project']['rounds'][number]['fixing'];
+type ProjectOut = OutputOf<typeof contract.project>['project'];
+type FixingOut = ProjectOut['rounds'][number]['fixing'];
 
 /** The places that a price is told with at most. */
 const PRICE_SCALE = 18;
@@ -84,5 +86,22 @@ export function samplesOut(
     offered: formatAmount(offer!.baseUnits, offer!.baseScale),
     basePrice: failure === null ? formatAmount(price!.baseUnits, price!.baseScale) : null,
     fixedAtMs,
+  };
+}
+
+/** How a loss until the first delivery is made good, with the market’s price then; null where it is not. */
+export function protectionOut({ protectionBps, protection }: Project): ProjectOut['protection'] {
+  if (protectionBps === null) return null;
+  const average = (sumE8: bigint, count: number): bigint =>
+    mulDiv(sumE8, 10n ** BigInt(PRICE_SCALE - SAMPLE_SCALE), BigInt(count), 'down');
+  return {
+    times: formatAmount(BigInt(protectionBps), 4),
+    market: protection && {
+      price: formatAmount(average(protection.sumE8, protection.count), PRICE_SCALE),
+      fromMs: protection.fromMs,
+      toMs: protection.fromMs + PROTECTION_SAMPLES * MINUTE_MS,
+      count: protection.count,
+      sum: formatAmount(protection.sumE8, SAMPLE_SCALE),
+    },
   };
 }

@@ -14,8 +14,9 @@ import type { LaunchDeps } from './launch-deps.ts';
 import { lotteryHttp } from './lottery.http.ts';
 import { projectOut, subscriptionOut } from './project-out.ts';
 import { findSamples } from './queries/price/fixing.query.ts';
+import { findCredits } from './queries/price/protection.query.ts';
 import { committedAsset, findProject, findProjectPage, findProjectsOf } from './queries/project.query.ts';
-import { findOwnOfProject, findOwnPage, findUnlocks } from './queries/subscription.query.ts';
+import { findOwnOfProject, findOwnPage, findUnlocks, type Subscription } from './queries/subscription.query.ts';
 import { surveyHttp } from './survey.http.ts';
 import { findApplicant } from './usecases/applicant.ts';
 import { noProject } from './usecases/find-round.ts';
@@ -48,10 +49,7 @@ export function launchHttp(deps: LaunchDeps): Handlers<typeof contract> {
       const profile = await deps.identity.profile(deps.db, uid);
       if (!profile) throw new Error(`nobody has number ${uid}`);
       const own = await findOwnOfProject(deps.db, uid, projectId);
-      const unlocks = await findUnlocks(
-        deps.db,
-        own.map(({ id }) => id),
-      );
+      const parts = await partsOf(deps, own);
       const { tokenScale } = scalesOf(deps, project);
       const rounds = await Promise.all(
         project.rounds.map(async (round) => {
@@ -75,7 +73,7 @@ export function launchHttp(deps: LaunchDeps): Handlers<typeof contract> {
               average.capMinor === null
                 ? null
                 : formatAmount(average.capMinor, scaleOf(deps, committedAsset(project, round.number))),
-            subscription: made && subscriptionOut(deps, made, project, unlocks),
+            subscription: made && subscriptionOut(deps, made, project, parts),
             estimate: estimate && { tokens: formatAmount(estimate.tokensMinor, tokenScale), atMs: estimate.atMs },
           };
         }),
@@ -111,11 +109,8 @@ export function launchHttp(deps: LaunchDeps): Handlers<typeof contract> {
       const page = cutPage(found, count, ({ firstAtMs, id }) => ({ atMs: firstAtMs, id }));
       const ids = page.rows.map(({ projectId }) => projectId);
       const projects = await findProjectsOf(deps.db, ids);
-      const unlocks = await findUnlocks(
-        deps.db,
-        page.rows.map(({ id }) => id),
-      );
-      const rows = page.rows.map((made) => subscriptionOut(deps, made, projects.get(made.projectId)!, unlocks));
+      const parts = await partsOf(deps, page.rows);
+      const rows = page.rows.map((made) => subscriptionOut(deps, made, projects.get(made.projectId)!, parts));
       return ok({ rows, next: page.next });
     },
   };
@@ -127,3 +122,9 @@ const heldNow = (deps: LaunchDeps, held: Held, { firstDay, lastDay }: HoldingTer
   const isKnown = lastPublicDay(nowMs) >= firstDay;
   return { ...rest, average: isKnown ? average : null, isOver: nowMs >= startOfBusinessDay(lastDay + 1) };
 };
+
+/** What of some subscriptions is unlocked when, and what was paid back of a loss. */
+async function partsOf({ db }: LaunchDeps, made: readonly Subscription[]) {
+  const ids = made.map(({ id }) => id);
+  return { unlocks: await findUnlocks(db, ids), credits: await findCredits(db, ids) };
+}

@@ -15,10 +15,10 @@ import { findAside, findLocked, findPaidBack } from './queries/staff-project.que
 import { findTotals, NO_TOTALS, type RoundTotals } from './queries/subscription.query.ts';
 import { countQueued } from './queries/ticket.query.ts';
 import { defineCancelAction, paidBackOut } from './staff/cancel-action.ts';
-import { defineFundAction } from './staff/fund-action.ts';
+import { accountOf, defineFundAction } from './staff/fund-action.ts';
 import { definePayOutAction } from './staff/pay-out-action.ts';
 import { definePublishAction } from './staff/publish-action.ts';
-import type { RoundWish } from './staff/publish-wish.ts';
+import type { RoundWish } from './staff/round-wish.ts';
 import { isDone } from './staff/replay.ts';
 import { snapshotRows } from './staff/snapshot-rows.ts';
 import { staffSurveyHttp } from './survey.staff.http.ts';
@@ -57,7 +57,7 @@ export function staffLaunchHttp(
       }));
       return ok({ rows: await Promise.all(rows), next, aside, snapshots: await snapshotRows(deps, projects) });
     },
-    publish: ({ project: id, website = null, paper = null, rounds, reason, ...rest }, context) =>
+    publish: ({ project: id, website = null, paper = null, protection, rounds, reason, ...rest }, context) =>
       ask(
         publish,
         {
@@ -65,14 +65,16 @@ export function staffLaunchHttp(
           id,
           website,
           paper,
+          ...(protection === undefined ? {} : { protection }),
           rounds: rounds.map((round) => wishOf(round, rest.payAsset)),
         },
         reason,
         context,
       ),
-    fund: async ({ clientRequestId: requestId, project: projectId, reason, ...wish }, context) => {
-      const change = { ...wish, requestId, projectId };
-      const done = await isDone(deps, deps.db, 'funding', { ...change, asset: wish.token, uid: null });
+    fund: async ({ clientRequestId: requestId, project: projectId, covers, reason, ...wish }, context) => {
+      const change = { ...wish, requestId, projectId, ...(covers === undefined ? {} : { covers }) };
+      const asked = { ...change, asset: wish.token, account: accountOf(change), uid: null };
+      const done = await isDone(deps, deps.db, 'funding', asked);
       if (!done.ok) return done;
       return done.value ? ok({ state: 'DONE' as const }) : ask(fund, change, reason, context);
     },
@@ -127,6 +129,10 @@ async function projectRow(
     listingAtMs: project.listingMs,
     funded: tokens(await balance(`system:launch_supply:${project.token}:${project.id}`)),
     proceeds: pay(await balance(`system:launch_proceeds:${project.payAsset}:${project.id}`)),
+    cover:
+      project.protectionBps === null
+        ? null
+        : pay(await balance(`system:launch_protection:${project.payAsset}:${project.id}`)),
     locked: tokens(lockedMinor),
     rounds: project.rounds.map(({ number, mode, state, startMs, endMs, quotaMinor, soldMinor, flash }) => ({
       number,

@@ -15,11 +15,26 @@ import {
 export const launchProduct: Product = {
   name: 'launch',
   bookings: {
-    numberedKeys: ['launch-pay', 'launch-tokens', 'launch-reward', 'launch-refund', 'launch-payout'],
+    numberedKeys: [
+      'launch-pay',
+      'launch-tokens',
+      'launch-reward',
+      'launch-refund',
+      'launch-payout',
+      'launch-protection',
+    ],
     histories: [
       {
         name: 'launch',
-        kinds: ['launch.paid', 'launch.bought', 'launch.reward', 'launch.refund', 'launch.returned', 'launch.payOut'],
+        kinds: [
+          'launch.paid',
+          'launch.bought',
+          'launch.reward',
+          'launch.refund',
+          'launch.returned',
+          'launch.payOut',
+          'launch.protection',
+        ],
       },
     ],
   },
@@ -33,6 +48,7 @@ export const launchProduct: Product = {
     'launch.unlocked': { category: 'trading' },
     'launch.cancelled': { category: 'trading', isMailed: true },
     'launch.payOut': { category: 'trading', isMailed: true },
+    'launch.protected': { category: 'trading', isMailed: true },
   },
   publicTopics: [LOTS_BACK_TOPIC],
   privateTopics: [OWN_TICKET_TOPIC],

@@ -4,10 +4,11 @@ import { startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
 import { FACTOR_SCALE, type HoldingTerms, holdingPublicMs } from '@bourse/core/launch/holding.ts';
 import { shownState } from '@bourse/core/launch/round.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
-import { fixingOut, priceOut } from './fixing-out.ts';
+import { fixingOut, priceOut, protectionOut } from './fixing-out.ts';
 import type { LaunchDeps } from './launch-deps.ts';
 import type { NamedBeacon } from './queries/flash.query.ts';
 import { committedAsset, type Project, type Round } from './queries/project.query.ts';
+import type { Credit } from './queries/price/protection.query.ts';
 import { NO_TOTALS, type RoundTotals, type Subscription, type Unlock } from './queries/subscription.query.ts';
 import { scaleOf, scalesOf } from './usecases/scales.ts';
 
@@ -35,6 +36,7 @@ export function projectOut(deps: LaunchDeps, project: Project, totals: ReadonlyM
     quota: formatAmount(project.quotaMinor, tokenScale),
     listingAtMs: project.listingMs,
     schedule: project.schedule.map(({ unlockAtMs, shareBps }) => ({ atMs: unlockAtMs, shareBps })),
+    protection: protectionOut(project),
     rounds: project.rounds.map((round) =>
       roundOut(deps, project, round, totals.get(`${project.id}/${round.number}`) ?? NO_TOTALS),
     ),
@@ -121,11 +123,12 @@ export function subscriptionOut(
   deps: LaunchDeps,
   made: Subscription,
   project: Project,
-  unlocks: readonly Unlock[],
+  { unlocks, credits }: { readonly unlocks: readonly Unlock[]; readonly credits: ReadonlyMap<string, Credit> },
 ): SubscriptionOut {
   const { tokenScale, payScale } = scalesOf(deps, project);
   const asset = committedAsset(project, made.round);
   const isCounted = IS_COUNTED.has(made.state);
+  const credit = credits.get(made.id);
   return {
     id: made.id,
     project: project.id,
@@ -141,6 +144,13 @@ export function subscriptionOut(
     atMs: made.atMs,
     got: isCounted ? formatAmount(made.gotMinor, tokenScale) : null,
     cost: isCounted ? formatAmount(made.costMinor, payScale) : null,
+    protection: credit
+      ? {
+          worth: formatAmount(credit.worthMinor, payScale),
+          credit: formatAmount(credit.creditMinor, payScale),
+          atMs: credit.atMs,
+        }
+      : null,
     unlocks: unlocks
       // What was paid back has nothing left that could be unlocked.
       .filter(({ subscriptionId }) => subscriptionId === made.id && made.state !== 'REFUNDED')

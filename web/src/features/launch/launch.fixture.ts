@@ -55,6 +55,7 @@ export const project = (change: Partial<Project> = {}): Project => ({
   supply: '100000000',
   quota: '100000',
   listingAtMs: NOW_MS + DAY_MS,
+  protection: null,
   schedule: [
     { atMs: NOW_MS + DAY_MS, shareBps: 2_000 },
     { atMs: NOW_MS + 92 * DAY_MS, shareBps: 8_000 },
@@ -78,6 +79,7 @@ export const subscription = (change: Partial<Subscription> = {}): Subscription =
   atMs: NOW_MS - HOUR_MS,
   got: null,
   cost: null,
+  protection: null,
   unlocks: [],
   ...change,
 });

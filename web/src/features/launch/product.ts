@@ -8,6 +8,7 @@ const BOOKINGS = [
   'launch.refund',
   'launch.returned',
   'launch.payOut',
+  'launch.protection',
 ] as const;
 
 /** What Launch says of itself: its pages, its bookings with their tab, its holds and its notices. */
@@ -51,6 +52,7 @@ export const launchProduct = {
       'launch.unlocked',
       'launch.cancelled',
       'launch.payOut',
+      'launch.protected',
     ],
     page: 'launch.history',
   },

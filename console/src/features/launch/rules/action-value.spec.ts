@@ -126,4 +126,6 @@ test('what is asked for reads in words on the page of approvals', async () => {
   expect(launchValue('supply', '1')).toBeNull();
   expect(launchValue('payTo', 'house')).toBe(t('console.launch.owners'));
   expect(launchValue('payTo', '123456789')).toBeNull();
+  expect(launchValue('protection', '1.5')).toBe('1.5');
+  expect(launchValue('covers', 'protection')).toBe(t('console.launch.for.protection'));
 });

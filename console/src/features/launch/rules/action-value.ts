@@ -176,6 +176,8 @@ export const amountsText = (amounts: readonly AssetAmount[]): string =>
 export function launchValue(name: string, value: unknown): string | null {
   if (name === 'listingAtMs' && typeof value === 'number') return formatTime(value);
   if (name === 'payTo') return value === 'house' ? t('console.launch.owners') : null;
+  if (name === 'covers') return value === 'protection' ? t('console.launch.for.protection') : null;
+  if (name === 'protection' && typeof value === 'string') return formatAmount(value);
   if (!Array.isArray(value)) return null;
   if (name === 'givenBack') return amountsText(value as readonly AssetAmount[]);
   if (name === 'rounds') return (value as readonly RoundValue[]).map(roundText).join(' · ');

@@ -23,6 +23,7 @@ export const NEW_PROJECT = {
   supply: '',
   quota: '',
   listingAtMs: '',
+  protection: '',
   website: '',
   paper: '',
 };
@@ -35,6 +36,7 @@ export const PROJECT_READINGS: Readonly<Record<ProjectName, Reading>> = {
   supply: 'amount',
   quota: 'amount',
   listingAtMs: 'time',
+  protection: 'noAmount',
   website: 'noWord',
   paper: 'noWord',
 };

@@ -24,7 +24,8 @@ export type AlarmCode =
   | 'EARN_COVER_ENDS'
   | 'LAUNCH_PRICE_MISSING'
   | 'LAUNCH_PRICE_LATE'
-  | 'LAUNCH_REWARD_LATE';
+  | 'LAUNCH_REWARD_LATE'
+  | 'LAUNCH_PROTECTION_LATE';
 
 /** Raises an alarm for staff; the same key only once. */
 export async function raiseAlarm(

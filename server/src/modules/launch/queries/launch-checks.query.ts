@@ -1,5 +1,6 @@
 import { type BookCheck, houseCheck, sqlCheck } from '../../../ledger/reconcile/book-check.ts';
 import { priceChecks } from './price/price-checks.query.ts';
+import { protectionChecks } from './price/protection-checks.query.ts';
 
 /** Only in whole runs, because the cost grows with all that was ever sold. */
 const wholeOnly = (check: BookCheck): BookCheck => ({ ...check, isWhole: true });
@@ -7,6 +8,7 @@ const wholeOnly = (check: BookCheck): BookCheck => ({ ...check, isWhole: true })
 /** What Launch's rows and the books must agree on. */
 export const launchChecks: readonly BookCheck[] = [
   ...priceChecks,
+  ...protectionChecks,
   // A project's tokens must be those that were put aside, minus those that people have bought and those that were taken back.
   wholeOnly(
     houseCheck({
@@ -14,7 +16,7 @@ export const launchChecks: readonly BookCheck[] = [
       account: 'launch_supply',
       sql: `
       select asset, sub, sum(minor) as minor from (
-        select asset, project_id as sub, amount_minor as minor from launch.funding
+        select asset, project_id as sub, amount_minor as minor from launch.funding where account = 'launch_supply'
         union all
         select asset, project_id, -amount_minor from launch.payout where account = 'launch_supply'
         union all
@@ -226,7 +228,7 @@ export const launchChecks: readonly BookCheck[] = [
         from launch.funding f
         left join lateral (
           select sum(g.available_minor) as minor from ledger.posting g join ledger.account a on a.id = g.account_id
-           where g.entry_seq = f.entry_id and a.account = 'launch_supply' and a.sub = f.project_id and a.asset = f.asset) e on true
+           where g.entry_seq = f.entry_id and a.account = f.account and a.sub = f.project_id and a.asset = f.asset) e on true
        where f.amount_minor <> coalesce(e.minor, 0) limit $1`,
   }),
 ];

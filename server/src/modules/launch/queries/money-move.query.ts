@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/db/db.ts';
 /** What a request of Finance did: tokens that were put aside for a project, or what left it again. */
 export interface MoneyMove {
   readonly projectId: string;
+  readonly account: string;
   readonly asset: string;
   readonly amountMinor: bigint;
   /** Who got it; null for the house. */
@@ -10,20 +11,29 @@ export interface MoneyMove {
 }
 
 const SQL = {
-  funding: 'select project_id, asset, amount_minor, null as uid from launch.funding where request_id = $1',
-  payout: 'select project_id, asset, amount_minor, uid from launch.payout where request_id = $1',
+  funding: 'select project_id, account, asset, amount_minor, null as uid from launch.funding where request_id = $1',
+  payout: 'select project_id, account, asset, amount_minor, uid from launch.payout where request_id = $1',
 } as const;
 
 export type MoveKind = keyof typeof SQL;
 
 /** What a request id has moved; null where it has moved nothing. */
 export async function findMove(q: Queryable, kind: MoveKind, requestId: string): Promise<MoneyMove | null> {
-  const [row] = await q.query<{ project_id: string; asset: string; amount_minor: string; uid: string | null }>(
-    SQL[kind],
-    [requestId],
-  );
+  const [row] = await q.query<{
+    project_id: string;
+    account: string;
+    asset: string;
+    amount_minor: string;
+    uid: string | null;
+  }>(SQL[kind], [requestId]);
   return row
-    ? { projectId: row.project_id, asset: row.asset, amountMinor: BigInt(row.amount_minor), uid: row.uid }
+    ? {
+        projectId: row.project_id,
+        account: row.account,
+        asset: row.asset,
+        amountMinor: BigInt(row.amount_minor),
+        uid: row.uid,
+      }
     : null;
 }
 
@@ -43,6 +53,19 @@ export async function isStillOwed(q: Queryable, projectId: string): Promise<bool
                  and not exists (select 1 from launch.subscription s join launch.unlock u on u.subscription_id = s.id
                                   where s.project_id = p.id and u.unlocked_at_ms is not null)
             end as is_owed
+       from launch.project p where p.id = $1`,
+    [projectId],
+  );
+  return row?.is_owed ?? false;
+}
+
+/** Whether a project may still owe somebody its price protection: it has not been decided, or not paid to everybody. */
+export async function isProtectionOwed(q: Queryable, projectId: string): Promise<boolean> {
+  const [row] = await q.query<{ is_owed: boolean }>(
+    `select p.protection_bps is not null and p.paid_back_ms is null
+            and (not exists (select from launch.protection_price d where d.project_id = p.id)
+              or exists (select from launch.subscription s where s.project_id = p.id and s.state = 'COMPLETED' and s.cost_minor > 0
+                          and not exists (select from launch.protection_credit c where c.subscription_id = s.id))) as is_owed
        from launch.project p where p.id = $1`,
     [projectId],
   );

@@ -8,6 +8,7 @@ import { type Fixing, findFixings } from './price/fixing.query.ts';
 import { type Flash, findFlashes } from './flash.query.ts';
 import { findHoldings } from './holding.query.ts';
 import { findLotteries, type Lottery } from './lottery.query.ts';
+import { findProtectionPrices, type ProtectionPrice } from './price/protection.query.ts';
 
 /** A round's own row. Amounts are minor units: of the token what it gives, of the coin that people commit what they commit. */
 export interface RoundRow extends Omit<SubscribeTerms, 'holding'> {
@@ -60,6 +61,10 @@ export interface Project {
   readonly quotaMinor: bigint;
   readonly listingMs: number;
   readonly cancelledMs: number | null;
+  /** How much of a loss is made good, hundredths of a percent; null where nothing is. */
+  readonly protectionBps: number | null;
+  /** The market’s price at the first delivery; null until it is known, and where nothing is made good. */
+  readonly protection: ProtectionPrice | null;
   readonly rounds: readonly Round[];
   readonly schedule: readonly UnlockRow[];
 }
@@ -74,6 +79,7 @@ interface ProjectRow {
   quota_minor: string;
   listing_ms: string;
   cancelled_ms: string | null;
+  protection_bps: number | null;
 }
 
 interface Row {
@@ -182,7 +188,8 @@ export async function findPutAside(q: Queryable, ids: readonly string[]): Promis
 
 async function read(q: Queryable, where: string, values: readonly unknown[]): Promise<Project[]> {
   const rows = await q.query<ProjectRow>(
-    `select p.id, p.token, p.pay_asset, p.website, p.paper, p.supply_minor, p.quota_minor, p.listing_ms, p.cancelled_ms
+    `select p.id, p.token, p.pay_asset, p.website, p.paper, p.supply_minor, p.quota_minor, p.listing_ms, p.cancelled_ms,
+            p.protection_bps
        from launch.project p where ${where} order by p.number desc`,
     values,
   );
@@ -196,6 +203,7 @@ async function read(q: Queryable, where: string, values: readonly unknown[]): Pr
   const boosts = await findBoosts(q, ids);
   const holdings = await findHoldings(q, ids);
   const fixings = await findFixings(q, ids);
+  const protections = await findProtectionPrices(q, ids);
   const own = <Of extends Pick<RoundRow, 'projectId' | 'number'>>(all: readonly Of[], row: Row): Of | null =>
     all.find(({ projectId, number }) => projectId === row.project_id && number === row.number) ?? null;
   const unlocks = await q.query<{ project_id: string; unlock_at_ms: string; share_bps: number }>(
@@ -212,6 +220,8 @@ async function read(q: Queryable, where: string, values: readonly unknown[]): Pr
     quotaMinor: BigInt(row.quota_minor),
     listingMs: Number(row.listing_ms),
     cancelledMs: row.cancelled_ms === null ? null : Number(row.cancelled_ms),
+    protectionBps: row.protection_bps,
+    protection: protections.get(row.id) ?? null,
     rounds: rounds
       .filter(({ project_id }) => project_id === row.id)
       .map((each) => ({
@@ -274,15 +284,4 @@ export async function findToPayBack(q: Queryable): Promise<string[]> {
     'select id from launch.project where cancelled_ms is not null and paid_back_ms is null order by number',
   );
   return rows.map(({ id }) => id);
-}
-
-/** What is put aside of a token for a project, and was not taken back. */
-export async function fundedMinor(q: Queryable, projectId: string, token: string): Promise<bigint> {
-  const [row] = await q.query<{ minor: string }>(
-    `select coalesce((select sum(amount_minor) from launch.funding where project_id = $1 and asset = $2), 0)
-          - coalesce((select sum(amount_minor) from launch.payout
-                       where project_id = $1 and asset = $2 and account = 'launch_supply'), 0) as minor`,
-    [projectId, token],
-  );
-  return BigInt(row!.minor);
 }

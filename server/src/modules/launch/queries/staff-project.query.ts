@@ -60,11 +60,12 @@ export async function findAside(
 ): Promise<readonly { readonly projectId: string; readonly asset: string; readonly minor: bigint }[]> {
   const rows = await q.query<{ project_id: string; asset: string; minor: string }>(
     `select m.project_id, m.asset, sum(m.minor) as minor
-       from (select project_id, asset, amount_minor as minor from launch.funding
+       from (select project_id, account, asset, amount_minor as minor from launch.funding
              union all
-             select project_id, asset, -amount_minor from launch.payout where account = 'launch_supply') m
+             select project_id, account, asset, -amount_minor from launch.payout where account <> 'launch_proceeds') m
        left join launch.project p on p.id = m.project_id
-      where p.token is distinct from m.asset
+      where case when m.account = 'launch_supply' then p.token is distinct from m.asset
+                 else p.pay_asset is distinct from m.asset or p.protection_bps is null end
       group by m.project_id, m.asset having sum(m.minor) > 0 order by m.project_id, m.asset`,
   );
   return rows.map(({ project_id, asset, minor }) => ({ projectId: project_id, asset, minor: BigInt(minor) }));

@@ -6,10 +6,10 @@ import { newId } from '../../../platform/ids/ids.ts';
 import type { Approvals, PlainRecord, StaffAction } from '../../approvals/public.ts';
 import { emitBalance } from '../../balances/public.ts';
 import type { LaunchDeps } from '../launch-deps.ts';
-import { isStillOwed } from '../queries/money-move.query.ts';
+import { isProtectionOwed, isStillOwed } from '../queries/money-move.query.ts';
 import { findProject } from '../queries/project.query.ts';
 import { lockRounds } from '../queries/staff-project.query.ts';
-import { insertPayout, lockMoney } from '../store/project.store.ts';
+import { insertPayout, lockMoney, type PayoutAccount } from '../store/project.store.ts';
 import { isDone } from './replay.ts';
 
 export interface PayOutWish extends PlainRecord {
@@ -31,8 +31,8 @@ type PayOutRefusal =
   | 'IDEMPOTENCY_MISMATCH';
 
 /**
- * Takes out of a project what it owes nobody any more: its proceeds, and the tokens that nobody bought with what rounding left
- * of them. It goes to the project's account, which the decider sees, or to the owners. It takes two members of Finance.
+ * Takes out of a project what it owes nobody any more: its proceeds, the tokens that nobody bought with what rounding left of
+ * them, and what its price protection did not need. It goes to the project's account, which the decider sees, or to the owners. It takes two members of Finance.
  */
 export const definePayOutAction = (
   deps: LaunchDeps & { readonly approvals: Pick<Approvals, 'define'> },
@@ -98,7 +98,7 @@ async function payOut(deps: LaunchDeps, tx: Tx, wish: PayOutWish, judged: Judged
 }
 
 interface Judged {
-  readonly account: 'launch_supply' | 'launch_proceeds';
+  readonly account: PayoutAccount;
   readonly token: string;
   readonly scale: number;
   readonly amountMinor: bigint;
@@ -126,22 +126,28 @@ async function judge(
   if (await isStillOwed(tx, projectId)) return refuse('LAUNCH_STILL_OWED');
   const project = await findProject(tx, projectId);
   const { account, thereMinor } = await sourceOf(deps, tx, { projectId, asset, isPaidIn: project?.payAsset === asset });
+  if (account === 'launch_protection' && (await isProtectionOwed(tx, projectId))) return refuse('LAUNCH_STILL_OWED');
   if (read.value > thereMinor) {
     return refuse('LAUNCH_LESS_THERE', { asset, available: formatAmount(thereMinor, scale) });
   }
   return ok({ account, token: project?.token ?? asset, scale, amountMinor: read.value, thereMinor });
 }
 
-/** Where a coin leaves a project from: of the coin that people paid in first the proceeds, then what was put aside by mistake. */
+/**
+ * Where a coin leaves a project from: of the coin that people paid in first the proceeds, then what was put aside, for sale by
+ * mistake or for a price protection.
+ */
 async function sourceOf(
   { ledger }: LaunchDeps,
   tx: Tx,
   { projectId, asset, isPaidIn }: { readonly projectId: string; readonly asset: string; readonly isPaidIn: boolean },
 ): Promise<Pick<Judged, 'account' | 'thereMinor'>> {
-  const there = (account: Judged['account']) =>
-    ledger.systemBalance(tx, accountPath(systemAccount(account, asset, projectId)));
-  const proceedsMinor = isPaidIn ? await there('launch_proceeds') : 0n;
-  return proceedsMinor > 0n
-    ? { account: 'launch_proceeds', thereMinor: proceedsMinor }
-    : { account: 'launch_supply', thereMinor: await there('launch_supply') };
+  const accounts: readonly PayoutAccount[] = isPaidIn
+    ? ['launch_proceeds', 'launch_supply', 'launch_protection']
+    : ['launch_supply', 'launch_protection'];
+  for (const account of accounts) {
+    const thereMinor = await ledger.systemBalance(tx, accountPath(systemAccount(account, asset, projectId)));
+    if (thereMinor > 0n) return { account, thereMinor };
+  }
+  return { account: accounts[0]!, thereMinor: 0n };
 }

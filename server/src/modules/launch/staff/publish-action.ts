@@ -1,15 +1,20 @@
 import { HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { type DraftRefusal, judgeDraft } from '@bourse/core/launch/draft.ts';
+import { STABLE_COIN } from '@bourse/core/launch/price/fixing.ts';
+import { protectionWorst } from '@bourse/core/launch/price/protection.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { Approvals, StaffAction } from '../../approvals/public.ts';
 import { isMerged } from '../../products/public.ts';
 import type { LaunchDeps } from '../launch-deps.ts';
-import { findProject, fundedMinor } from '../queries/project.query.ts';
+import { fundedMinor } from '../queries/price/funded.query.ts';
+import { findProject } from '../queries/project.query.ts';
 import { findSurvey } from '../queries/survey.query.ts';
 import { insertProject, lockMoney, type NewProject } from '../store/project.store.ts';
-import { coinsOf, floats, marketsOf, type PublishWish, readWish } from './publish-wish.ts';
+import { scalesOf } from '../usecases/scales.ts';
+import { coinsOf, floats, marketsOf, readWish } from './publish-wish.ts';
+import type { PublishWish } from './round-wish.ts';
 
 type PublishRefusal =
   | DraftRefusal
@@ -19,6 +24,8 @@ type PublishRefusal =
   | 'LAUNCH_BOOST_MERGES'
   | 'LAUNCH_VOLUME_MARKET'
   | 'LAUNCH_NO_INDEX'
+  | 'LAUNCH_PROTECTION_COIN'
+  | 'LAUNCH_NOT_COVERED'
   | 'AMOUNT_INVALID'
   | 'LAUNCH_SURVEY_NOT_FOUND'
   | 'LAUNCH_NOT_FUNDED';
@@ -69,7 +76,9 @@ async function judge(deps: LaunchDeps, tx: Tx, wish: PublishWish): Promise<Resul
   if (isAsked && !(await findSurvey(tx, wish.id, null))) return refuse('LAUNCH_SURVEY_NOT_FOUND', { project: wish.id });
   // Waits for who takes tokens back, so that what is sold is there.
   await lockMoney(tx, wish.id);
-  const funded = await fundedMinor(tx, wish.id, wish.token);
+  const uncovered = await judgeProtection(deps, tx, read.value);
+  if (uncovered) return uncovered;
+  const funded = await fundedMinor(tx, wish.id, wish.token, 'launch_supply');
   if (funded >= read.value.quotaMinor) return read;
   const scale = deps.assets.coin(wish.token)!.ledgerScale;
   return refuse('LAUNCH_NOT_FUNDED', {
@@ -88,6 +97,26 @@ function oddMarketOf({ volume }: LaunchDeps, { rounds, payAsset }: PublishWish):
     if ((round.volumeStep !== null) !== marketsOf(round).length > 0) return round.volumeMarkets ?? '';
   }
   return null;
+}
+
+/**
+ * Whether a price protection can be kept whatever comes: its loss is measured in the stable coin, against an index of the token that
+ * this exchange does not make alone, and the worst case is there. @returns null where it can, or where none is promised
+ */
+async function judgeProtection(deps: LaunchDeps, tx: Tx, project: NewProject) {
+  const { id, token, payAsset, protectionBps, rounds } = project;
+  if (protectionBps === null) return null;
+  if (payAsset !== STABLE_COIN) return refuse('LAUNCH_PROTECTION_COIN', { asset: STABLE_COIN });
+  if ((await indexOf(deps, token)) === null) return refuse('LAUNCH_NO_INDEX', { asset: token });
+  const scales = scalesOf(deps, project);
+  const worstMinor = protectionWorst(rounds, { timesBps: protectionBps }, scales);
+  const coveredMinor = await fundedMinor(tx, id, payAsset, 'launch_protection');
+  if (coveredMinor >= worstMinor) return null;
+  return refuse('LAUNCH_NOT_COVERED', {
+    asset: payAsset,
+    needed: formatAmount(worstMinor, scales.payScale),
+    available: formatAmount(coveredMinor, scales.payScale),
+  });
 }
 
 /** What a coin cost in the last minute that was sampled of the last hour, times 10^8; null where none was, as of a leveraged token. */

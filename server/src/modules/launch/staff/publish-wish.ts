@@ -3,92 +3,20 @@ import { OPENING_MS } from '@bourse/core/launch/flash.ts';
 import type { RoundPrice, RoundScales } from '@bourse/core/launch/price.ts';
 import { parseAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import type { PlainRecord } from '../../approvals/public.ts';
 import type { LaunchDeps } from '../launch-deps.ts';
 import type { Beacon } from '../ports.ts';
 import type { NamedBeacon } from '../queries/flash.query.ts';
-import type { RoundRow } from '../queries/project.query.ts';
 import type { NewProject, NewRound } from '../store/project.store.ts';
 import { unitBounds } from '../usecases/price/unit-bounds.ts';
-import { type HoldingWish, holdingTerms } from './holding-wish.ts';
-
-interface AnyRoundWish extends PlainRecord {
-  readonly holding: HoldingWish | null;
-  readonly kycMin: number;
-  readonly vipMin: number;
-  readonly needsSurvey: boolean;
-  readonly startAtMs: number;
-  readonly endAtMs: number;
-}
-
-interface SaleWish extends AnyRoundWish {
-  readonly basePrice: string;
-  /** Where the paying coin floats: the coin that the price is in, and not the paying coin. Nothing in a proposal of before. */
-  readonly priceIn?: 'USDT';
-  readonly discountBps: number;
-  readonly hasVipDiscount: boolean;
-}
-
-interface SubscriptionWish extends SaleWish {
-  readonly mode: 'SUBSCRIPTION';
-  readonly quota: string;
-  readonly perPerson: string;
-  readonly split: RoundRow['split'];
-  readonly min: string;
-  readonly max: string;
-  readonly step: string;
-}
-
-interface FlashWish extends SaleWish {
-  readonly mode: 'FLASH';
-  readonly lot: string;
-  readonly quotaLots: number;
-  readonly leastLots: number;
-  readonly mostLots: number;
-  readonly paySeconds: number;
-}
-
-interface LotteryWish extends SaleWish {
-  readonly mode: 'LOTTERY';
-  readonly ticket: string;
-  readonly winners: number;
-  readonly mostTickets: number;
-  readonly mostWins: number;
-  readonly drawAtMs: number;
-  /** Null, as the step and the moment, where everybody may take the most. */
-  readonly volumeMarkets: string | null;
-  readonly volumeStep: string | null;
-  readonly volumeFromAtMs: number | null;
-}
-
-interface BoostWish extends AnyRoundWish {
-  readonly mode: 'BOOST';
-  readonly boostAsset: string;
-  readonly pool: string;
-  readonly perPerson: string;
-  readonly min: string;
-  readonly max: string;
-  readonly step: string;
-}
-
-/** A round as staff ask for it: every amount in units of its coin. */
-export type RoundWish = SubscriptionWish | FlashWish | LotteryWish | BoostWish;
-
-export interface PublishWish extends PlainRecord {
-  readonly id: string;
-  readonly token: string;
-  readonly payAsset: string;
-  readonly website: string | null;
-  readonly paper: string | null;
-  readonly supply: string;
-  readonly quota: string;
-  readonly listingAtMs: number;
-  readonly rounds: readonly RoundWish[];
-  readonly schedule: readonly { readonly atMs: number; readonly shareBps: number }[];
-}
+import { holdingTerms } from './holding-wish.ts';
+import type { BoostWish, FlashWish, LotteryWish, PublishWish, RoundWish } from './round-wish.ts';
 
 /** A price has at most so many places, so that it is told exactly. */
 const PRICE_SCALE = 18;
+
+/** How many times a loss is made good has so many places, and is ten at most. */
+const TIMES_SCALE = 4;
+const TIMES_MOST_BPS = 100_000;
 
 /** The markets that are named for volume, each once: volume in one that is named twice counts once. */
 export const marketsOf = ({ volumeMarkets }: LotteryWish): string[] => {
@@ -142,6 +70,7 @@ export function readWish(deps: LaunchDeps, wish: PublishWish, indexE8: bigint): 
       soldMinor: 0n,
     };
   });
+  const times = wish.protection === undefined ? null : amount('protection', wish.protection, TIMES_SCALE, 1n);
   const project: NewProject = {
     id: wish.id,
     token: wish.token,
@@ -152,9 +81,11 @@ export function readWish(deps: LaunchDeps, wish: PublishWish, indexE8: bigint): 
     quotaMinor: amount('quota', wish.quota, tokenScale),
     listingMs: wish.listingAtMs,
     cancelledMs: null,
+    protectionBps: times === null ? null : Number(times),
     rounds,
     schedule: wish.schedule.map(({ atMs, shareBps }) => ({ unlockAtMs: atMs, shareBps })),
   };
+  if ((project.protectionBps ?? 0) > TIMES_MOST_BPS) wrong ??= { field: 'protection', scale: TIMES_SCALE };
   return wrong ? refuse('AMOUNT_INVALID', wrong) : ok(project);
 }
 

@@ -7,6 +7,8 @@ import { findMove, type MoveKind } from '../queries/money-move.query.ts';
 interface Wanted {
   readonly requestId: string;
   readonly projectId: string;
+  /** Told where somebody chooses it. */
+  readonly account?: string;
   readonly asset: string;
   readonly amount: string;
   readonly uid: string | null;
@@ -29,6 +31,7 @@ export async function isDone(
   const isSame =
     done.projectId === wanted.projectId &&
     done.asset === wanted.asset &&
+    (wanted.account === undefined || done.account === wanted.account) &&
     done.uid === wanted.uid &&
     amount.ok &&
     amount.value === done.amountMinor;

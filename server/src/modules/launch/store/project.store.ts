@@ -1,6 +1,7 @@
 import type { HoldingTerms } from '@bourse/core/launch/holding.ts';
 import type { RoundState } from '@bourse/core/launch/round.ts';
 import type { Tx } from '../../../platform/db/db.ts';
+import type { AsideAccount } from '../queries/price/funded.query.ts';
 import type { BoostTerms, Project, RoundRow } from '../queries/project.query.ts';
 import { insertLottery, type NewLottery } from './lottery.store.ts';
 import { insertHolding } from './snapshot.store.ts';
@@ -14,13 +15,14 @@ export interface NewRound extends RoundRow {
   readonly holding: HoldingTerms | null;
 }
 
-export type NewProject = Omit<Project, 'rounds'> & { readonly rounds: readonly NewRound[] };
+export type NewProject = Omit<Project, 'rounds' | 'protection'> & { readonly rounds: readonly NewRound[] };
 
 /** Inserts a project with its rounds and unlocks. It fails where the id is taken; the caller must have checked. */
 export async function insertProject(tx: Tx, project: NewProject, nowMs: number, staffId: string): Promise<void> {
   await tx.query(
-    `insert into launch.project (id, token, pay_asset, website, paper, supply_minor, quota_minor, listing_ms, created_at_ms)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into launch.project (id, token, pay_asset, website, paper, supply_minor, quota_minor, listing_ms, created_at_ms,
+       protection_bps)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       project.id,
       project.token,
@@ -31,6 +33,7 @@ export async function insertProject(tx: Tx, project: NewProject, nowMs: number, 
       project.quotaMinor.toString(),
       project.listingMs,
       nowMs,
+      project.protectionBps,
     ],
   );
   for (const [index, { unlockAtMs, shareBps }] of project.schedule.entries()) {
@@ -142,13 +145,16 @@ export async function lockMoney(tx: Tx, projectId: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('launch.money:' || $1, 0))`, [projectId]);
 }
 
+/** Which account of a project something leaves. */
+export type PayoutAccount = AsideAccount | 'launch_proceeds';
+
 export async function insertPayout(
   tx: Tx,
   payout: {
     readonly id: string;
     readonly requestId: string;
     readonly projectId: string;
-    readonly account: 'launch_supply' | 'launch_proceeds';
+    readonly account: PayoutAccount;
     readonly asset: string;
     readonly amountMinor: bigint;
     readonly uid: string | null;
@@ -179,6 +185,7 @@ export async function insertFunding(
     readonly id: string;
     readonly requestId: string;
     readonly projectId: string;
+    readonly account: AsideAccount;
     readonly asset: string;
     readonly amountMinor: bigint;
     readonly atMs: number;
@@ -186,8 +193,8 @@ export async function insertFunding(
   },
 ): Promise<void> {
   await tx.query(
-    `insert into launch.funding (id, request_id, project_id, asset, amount_minor, at_ms, entry_id)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into launch.funding (id, request_id, project_id, asset, amount_minor, at_ms, entry_id, account)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       funding.id,
       funding.requestId,
@@ -196,6 +203,7 @@ export async function insertFunding(
       funding.amountMinor.toString(),
       funding.atMs,
       funding.entryId,
+      funding.account,
     ],
   );
 }

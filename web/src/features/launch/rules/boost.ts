@@ -1,6 +1,7 @@
+import { REWARD_WITHIN_MS } from '@bourse/core/launch/price/protection.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
 import { exact, minText, plain } from '../../balances/public.ts';
-import type { Project, Round } from '../api/queries.ts';
+import type { Project, Round, Subscription } from '../api/queries.ts';
 
 export type BoostRound = Round & { readonly boost: NonNullable<Round['boost']> };
 export const isBoost = (round: Round): round is BoostRound => round.boost !== null;
@@ -22,3 +23,7 @@ export function rewardAt({ quota, perPerson, committed }: Round, amount: string,
   const all = mine + (others > 0n ? others : 0n);
   return minText(plain(mulDiv(exact(quota), mine, all, 'down')), perPerson);
 }
+
+/** Whether the reward of a boost is not there though it was promised by now. */
+export const isRewardLate = ({ state }: Pick<Subscription, 'state'>, endAtMs: number, nowMs: number): boolean =>
+  (state === 'SUBSCRIBED' || state === 'PENDING_DEDUCTION') && nowMs >= endAtMs + REWARD_WITHIN_MS;

@@ -1,8 +1,8 @@
-import { Field } from '../../../../kit/field.tsx';
+import { Choice, Field } from '../../../../kit/field.tsx';
 import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
 import { ChangeFields } from '../../../../lib/actions/change-fields.tsx';
 import { t } from '../../../../lib/i18n.ts';
-import type { useFundModel } from './fund.model.ts';
+import { FUND_USES, type FundUse, type useFundModel } from './fund.model.ts';
 
 /** Which token is put aside for which project, and how much of it. */
 export function FundDialog({ model }: { readonly model: ReturnType<typeof useFundModel> }) {
@@ -30,6 +30,12 @@ export function FundDialog({ model }: { readonly model: ReturnType<typeof useFun
           onChange={model.setToken}
         />
       </div>
+      <Choice
+        label={t('console.launch.fundFor')}
+        value={model.use}
+        onChange={(use) => model.setUse(use as FundUse)}
+        options={FUND_USES.map((value) => ({ value, label: t(`console.launch.for.${value}`) }))}
+      />
       <ChangeFields form={model.form} />
     </ActionDialog>
   );

@@ -74,6 +74,12 @@ export const columns = (view: View, starts: Starts): Column<LaunchProject>[] => 
   },
   { key: 'funded', head: t('console.actionField.funded'), isFigure: true, cell: ({ funded }) => figure(funded) },
   { key: 'locked', head: t('console.launch.locked'), isFigure: true, cell: ({ locked }) => figure(locked) },
+  {
+    key: 'cover',
+    head: t('console.launch.cover'),
+    isFigure: true,
+    cell: ({ cover }) => (cover === null ? '--' : figure(cover)),
+  },
   { key: 'proceeds', head: t('console.launch.proceeds'), isFigure: true, cell: ({ proceeds }) => figure(proceeds) },
   {
     key: 'act',

@@ -51,6 +51,7 @@ function ProjectField({ name, model }: { readonly name: ProjectName; readonly mo
   };
   if (reading === 'time') return <Field {...field} type="datetime-local" />;
   if (reading === 'amount') return <FigureField {...field} />;
+  if (reading === 'noAmount') return <FigureField {...field} hint={t('console.launch.protectionHint')} />;
   const hint = name === 'project' ? t('console.launch.idHint') : undefined;
   return <Field {...field} maxLength={200} autoComplete="off" hint={hint} />;
 }

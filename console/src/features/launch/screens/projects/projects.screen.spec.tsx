@@ -18,6 +18,7 @@ const project = (own: Partial<Project> = {}): Project => ({
   quota: '5000',
   listingAtMs: NOW_MS + DAY_MS,
   funded: '5000',
+  cover: null,
   proceeds: '0',
   locked: '0',
   paidBack: {
@@ -107,7 +108,7 @@ test('it says that there is no project', async () => {
 
 test('each project with its rounds, what is committed, sold, put aside and earned', async () => {
   const counted = { ...project().rounds[0]!, state: 'ANNOUNCED', sold: '4000', toSettle: 3 } as const;
-  await openAs('support', project(), project({ id: 'orbit', isCancelled: true, proceeds: '640', rounds: [counted] }));
+  await openAs('support', project(), project({ id: 'orbit', isCancelled: true, cover: '250', proceeds: '640', rounds: [counted] }));
   await screen.findByText('nova');
   expect(rowsOf(t('console.launch.title'))).toEqual([
     [
@@ -117,6 +118,7 @@ test('each project with its rounds, what is committed, sold, put aside and earne
       '0 / 5,000',
       '5,000',
       '0',
+      '--',
       '0',
       t('console.survey.open'),
     ],
@@ -127,6 +129,7 @@ test('each project with its rounds, what is committed, sold, put aside and earne
       `4,000 / 5,000 ${t('console.launch.toSettle', { count: 3 })}`,
       '5,000',
       '0',
+      '250',
       '640',
       t('console.survey.open'),
     ],
@@ -395,6 +398,24 @@ test('Risk cancels a project, and reads before how many are paid back', async ()
     id: 'staffLaunch.cancel',
     verb: t('console.ask'),
     input: { project: 'nova' },
+    answer: { state: 'WAITING' },
+    done: t('console.asked'),
+  });
+});
+
+test('Finance puts the worst case of a price protection aside', async () => {
+  const opened = await openAs('finance');
+  const { user } = opened;
+  await screen.findByText(t('console.launch.empty'));
+  await user.click(button(t('console.launch.fund')));
+  await user.type(field(t('console.launch.project'), dialog()), 'nova');
+  await user.type(field(t('console.actionField.token'), dialog()), 'USDT');
+  await user.type(field(t('console.actionField.amount'), dialog()), '67.5');
+  await user.selectOptions(field(t('console.launch.fundFor'), dialog()), 'protection');
+  await actWithReason(opened, {
+    id: 'staffLaunch.fund',
+    verb: t('console.ask'),
+    input: { project: 'nova', token: 'USDT', amount: '67.5', covers: 'protection' },
     answer: { state: 'WAITING' },
     done: t('console.asked'),
   });

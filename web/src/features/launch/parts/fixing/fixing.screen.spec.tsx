@@ -152,3 +152,18 @@ describe.each(LAYOUTS)('a price in a coin that floats, on %s', (layout) => {
     expect(await screen.findByText(t('launch.fixing.failed'))).toBeTruthy();
   });
 });
+
+describe.each(LAYOUTS)('a price protection, on %s', (layout) => {
+  it('is told with its rules, and once it is known with the market’s price and its inputs', async () => {
+    const market = { price: '0.09', fromMs: NOW_MS - 2 * HOUR_MS, toMs: NOW_MS - HOUR_MS, count: 60, sum: '5.4' };
+    answer('launch.project', detail({ protection: { times: '1.5', market } }));
+    await openScreen('launch.project', { layout, names: { id: 'halyard' } });
+    await untilThere();
+    expect(beside(t('launch.protection.title'))).toBe(t('launch.protection.times', { times: '1.5' }));
+    expect(beside(t('launch.protection.market'))).toBe('0.09 USDT');
+    expect(beside(t('launch.fixing.span'))).toContain('5.4 USDT ÷ 60');
+    expect(screen.getByText(t('launch.protection.rule', { token: 'HLY', times: '1.5' }))).toBeTruthy();
+    expect(screen.getByText(t('launch.protection.average', { all: 60, missing: 3 }))).toBeTruthy();
+    expect(screen.getByText(t('launch.protection.funded'))).toBeTruthy();
+  });
+});

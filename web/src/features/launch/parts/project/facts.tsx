@@ -36,6 +36,7 @@ export function Facts({ project, round }: { readonly project: Project; readonly 
           ...(project.rounds.some(sells)
             ? [{ label: t('launch.listing'), value: num(dateTime(project.listingAtMs, locale, { withYear: true })) }]
             : []),
+          ...protectionRows(t, (atMs) => dateTime(atMs, locale), project),
         ]}
       />
       <Papers project={project} />
@@ -84,6 +85,35 @@ function awaitedRows(t: LaunchText, asset: string, token: string, round: FixedRo
       label: t('launch.ratio'),
       value: num(ratio === null ? '--' : `≈ ${t('launch.ratioText', { asset, amount: ratio, token })}`),
     },
+  ];
+}
+
+/** How a loss until the first delivery is made good, and what the market’s price was then. */
+function protectionRows(
+  t: LaunchText,
+  time: (atMs: number) => string,
+  { protection }: Project,
+): readonly KeyValueRow[] {
+  if (!protection) return [];
+  const { times, market } = protection;
+  return [
+    { label: t('launch.protection.title'), value: num(t('launch.protection.times', { times: exactAmount(times) })) },
+    ...(market
+      ? [
+          { label: t('launch.protection.market'), value: num(`${exactAmount(market.price)} USDT`) },
+          {
+            label: t('launch.fixing.span'),
+            value: num(
+              t('launch.protection.inputs', {
+                from: time(market.fromMs),
+                until: time(market.toMs),
+                sum: exactAmount(market.sum),
+                count: market.count,
+              }),
+            ),
+          },
+        ]
+      : []),
   ];
 }
 

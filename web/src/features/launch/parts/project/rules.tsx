@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
+import { PROTECTION_MISSING_MOST, PROTECTION_SAMPLES } from '@bourse/core/launch/price/protection.ts';
 import { INTERVAL_MS } from '@bourse/core/launch/subscribe.ts';
 import { Card } from '../../../../kit/card.tsx';
 import { dateTime, exactAmount } from '../../../../lib/format.ts';
@@ -20,6 +21,16 @@ function intervalRule(t: LaunchText, hasBoosts: boolean, { rounds }: Project): r
   if (hasBoosts) return rounds.length > 1 ? [t('launch.boost.rule.interval', words)] : [];
   return rounds.some(({ mode }) => mode === 'SUBSCRIPTION') ? [t('launch.rule.interval', words)] : [];
 }
+
+/** What is made good where the market falls until the first delivery, and what is not. */
+const protectionRules = (t: LaunchText, { token, protection }: Project): readonly string[] =>
+  protection
+    ? [
+        t('launch.protection.rule', { token, times: exactAmount(protection.times) }),
+        t('launch.protection.average', { all: PROTECTION_SAMPLES, missing: PROTECTION_MISSING_MOST }),
+        t('launch.protection.funded'),
+      ]
+    : [];
 
 /** The rules of a sale, written from what its rounds ask for. */
 export function Rules({ project }: { readonly project: Project }) {
@@ -111,7 +122,7 @@ export function Rules({ project }: { readonly project: Project }) {
         ]
       : []),
     ...(project.rounds.some(sells)
-      ? [t('launch.rule.locked'), t('launch.rule.cancel')]
+      ? [t('launch.rule.locked'), ...protectionRules(t, project), t('launch.rule.cancel')]
       : [t('launch.boost.rule.cancel')]),
   ];
   return (

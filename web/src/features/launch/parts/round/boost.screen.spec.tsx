@@ -1,4 +1,5 @@
 import { messages as words } from '@bourse/i18n/en_US/launch.ts';
+import { messages as prices } from '@bourse/i18n/en_US/launch-price.ts';
 import { messages as refusals } from '@bourse/i18n/en_US/launch-refusal.ts';
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ import { Facts } from '../project/facts.tsx';
 import { Rules } from '../project/rules.tsx';
 import { ChosenRound } from './chosen-round.tsx';
 
-const t = await wordsOf({ ...words, ...refusals });
+const t = await wordsOf({ ...words, ...prices, ...refusals });
 const locked = (amount: string) => subscription({ mode: 'BOOST', asset: 'ETH', committed: amount });
 
 beforeEach(() => {
@@ -147,4 +148,18 @@ it('once it has ended, what was got and what is free again', async () => {
   expect(beside(t('launch.freed'))).toBe('5 ETH');
   expect(screen.getByText(t('launch.boost.state.COMPLETED'))).toBeTruthy();
   expect(screen.queryByText(t('launch.cost'))).toBeNull();
+});
+
+it.each([
+  ['PENDING_DEDUCTION', 24 * 3_600_000, true],
+  ['SUBSCRIBED', 24 * 3_600_000, true],
+  ['PENDING_DEDUCTION', 24 * 3_600_000 - 1, false],
+  ['COMPLETED', 48 * 3_600_000, false],
+] as const)('a reward that is %s %i ms after the end is said to be late: %s', async (state, sinceMs, isLate) => {
+  const round = boostRound({ state: 'ANNOUNCED', shown: 'ENDED', endAtMs: NOW_MS - sinceMs });
+  const own = ownRound({ subscription: { ...locked('5'), state, got: '6250', cost: '0' } });
+  await openPart(<ChosenRound project={project({ rounds: [round] })} round={round} own={own} nowMs={NOW_MS} />, {
+    layout: 'h5',
+  });
+  expect(screen.queryAllByText(t('launch.boost.late'))).toHaveLength(isLate ? 1 : 0);
 });

@@ -1,10 +1,11 @@
 import { Button } from '../../../../kit/button.tsx';
 import { Inset, KeyValue, type KeyValueRow } from '../../../../kit/card.tsx';
+import { Notice } from '../../../../kit/states.tsx';
 import { dateTime, exactAmount } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import type { OwnRound, Round, Subscription } from '../../api/queries.ts';
 import { type LaunchText, useLaunchText } from '../../launch-text.ts';
-import { isBoost } from '../../rules/boost.ts';
+import { isBoost, isRewardLate } from '../../rules/boost.ts';
 import { percentOf } from '../../rules/price.ts';
 import { freedOf } from '../../rules/subscription.ts';
 import { useLeaveModel } from './leave.model.ts';
@@ -16,10 +17,11 @@ interface OwnProps {
   readonly subscription: Subscription;
   readonly estimate: OwnRound['estimate'];
   readonly isOpen: boolean;
+  readonly nowMs: number;
 }
 
 /** What the person has in a round: the estimate while it is open, the result once it is counted. */
-export function Own({ round, subscription, estimate, isOpen }: OwnProps) {
+export function Own({ round, subscription, estimate, isOpen, nowMs }: OwnProps) {
   const t = useLaunchText();
   const locale = useLocale();
   const leave = useLeaveModel(subscription);
@@ -63,6 +65,9 @@ export function Own({ round, subscription, estimate, isOpen }: OwnProps) {
           )}
         </>
       )}
+      {isLocked && isRewardLate(subscription, round.endAtMs, nowMs) && (
+        <Notice tone="warn">{t('launch.boost.late')}</Notice>
+      )}
       {leave.view.isAsking && <LeaveDialog model={leave} subscription={subscription} round={round} />}
     </Inset>
   );
@@ -101,5 +106,11 @@ export function purchaseRows(t: LaunchText, made: Subscription): readonly KeyVal
       : []),
     ...(made.got === null ? [] : [{ label: t('launch.got'), value: coins(made.got, made.token) }]),
     ...(made.cost === null ? [] : [{ label: t('launch.cost'), value: coins(made.cost, made.payAsset) }]),
+    ...(made.protection
+      ? [
+          { label: t('launch.protection.worth'), value: coins(made.protection.worth, made.payAsset) },
+          { label: t('launch.protection.credit'), value: coins(made.protection.credit, made.payAsset) },
+        ]
+      : []),
   ];
 }

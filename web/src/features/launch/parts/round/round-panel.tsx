@@ -34,7 +34,7 @@ export function RoundPanel({ project, round, own, nowMs }: RoundPanelProps) {
         <RoundClock round={round} phase={phase} nowMs={nowMs} />
         <Totals project={project} round={round} phase={phase} />
         {own.subscription && (
-          <Own round={round} subscription={own.subscription} estimate={own.estimate} isOpen={isOpen} />
+          <Own round={round} subscription={own.subscription} estimate={own.estimate} isOpen={isOpen} nowMs={nowMs} />
         )}
         {isFixed(round) && awaitsPrice(round) && phase !== 'cancelled' && (
           <AwaitedPrice project={project} round={round} nowMs={nowMs} />

@@ -1,13 +1,14 @@
 import { messages as words } from '@bourse/i18n/en_US/launch.ts';
 import { messages as flash } from '@bourse/i18n/en_US/launch-flash.ts';
+import { messages as prices } from '@bourse/i18n/en_US/launch-price.ts';
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { greyCount, LAYOUTS, openScreen, shell, untilThere, wordsOf } from '../../../../app/screen.rig.tsx';
+import { greyCount, LAYOUTS, NOW_MS, openScreen, shell, untilThere, wordsOf } from '../../../../app/screen.rig.tsx';
 import { answer, cut, hold, sent } from '../../../../lib/server.rig.ts';
 import { settled, subscription } from '../../launch.fixture.ts';
 import { answerForLaunch } from '../../launch.rig.ts';
 
-const t = await wordsOf(words);
+const t = await wordsOf({ ...words, ...prices });
 
 beforeEach(answerForLaunch);
 
@@ -80,6 +81,16 @@ describe.each(LAYOUTS)('what one took part in, on %s', (layout) => {
       expect(screen.getByText(t(`launch.subscription.${state}`))).toBeTruthy();
     },
   );
+
+  it('shows what a price protection gave, with what the tokens were worth', async () => {
+    const protection = { worth: '300', credit: '132', atMs: NOW_MS };
+    answer('launch.subscriptions', { rows: [settled({ protection })], next: null });
+    await open();
+    await untilThere();
+    const beside = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+    expect(beside(t('launch.protection.worth'))).toBe('300 USDT');
+    expect(beside(t('launch.protection.credit'))).toBe('132 USDT');
+  });
 
   it('comes a page at a time', async () => {
     answer('launch.subscriptions', ({ before }) =>
