@@ -178,6 +178,7 @@ export const STAFF: Readonly<Record<string, readonly StaffPage[]>> = {
       path: '/launch',
       windows: async (page) => {
         await window(page, 'launch/parts/publish/publish-dialog', 'New project');
+        await window(page, 'launch/parts/move/move-dialog', 'Move the start of round 1');
         await window(page, 'launch/parts/cancel/cancel-dialog', 'Cancel project');
         await page.getByLabel('Survey of a project to come').fill('to-come');
         await page.getByLabel('Survey of a project to come').press('Enter');

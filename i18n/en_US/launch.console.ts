@@ -217,4 +217,13 @@ export const messages = {
   'console.alarm.LAUNCH_REWARD_LATE': 'Rewards of a boost are late',
   'console.alarm.LAUNCH_PROTECTION_LATE': 'The price protection of a launch is late',
   'console.alarmDetail.promisedBy': 'Promised by',
+  'console.actionKind.staffLaunch.move': 'Launch round moved',
+  'console.launch.move': 'Move the start of round {number}',
+  'console.launch.moveOf': 'Move the start of round {number} of {id}',
+  'console.launch.effect.move':
+    'A second member of Product decides. The round starts and ends later, and its price is fixed an hour before the new start.',
+  'console.launch.awaitsPrice': 'Price not fixed yet',
+  'console.refusal.LAUNCH_PRICED': 'Only a round whose price is still to be fixed can be moved.',
+  'console.refusal.LAUNCH_MOVE_TIME':
+    'The new start must be later than the old one and ten minutes from now at least, and the round has to end before the next one starts.',
 } as const satisfies Messages;

@@ -10,5 +10,5 @@ export const messages = {
   'bookings.kind.launch.refund': 'Reembolso de lanzamiento',
   'bookings.kind.launch.returned': 'Tokens de lanzamiento devueltos',
   'bookings.kind.launch.payOut': 'Pago de fondos de un lanzamiento',
-  'bookings.kind.launch.protection': 'Protección de precio de Launch',
+  'bookings.kind.launch.protection': 'Protección de precio de lanzamiento',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

@@ -220,6 +220,15 @@ export const messages = {
     'Debe estar el peor caso de la protección de precio: se necesitan {needed} {asset} y se apartaron {available}. Finanzas los aparta antes.',
   'console.refusal.LAUNCH_NO_PROTECTION': 'Este proyecto no tiene protección de precio.',
   'console.alarm.LAUNCH_REWARD_LATE': 'Las recompensas de un boost se retrasan',
-  'console.alarm.LAUNCH_PROTECTION_LATE': 'La protección de precio de un Launch se retrasa',
+  'console.alarm.LAUNCH_PROTECTION_LATE': 'La protección de precio de un lanzamiento se retrasa',
   'console.alarmDetail.promisedBy': 'Prometido para',
+  'console.actionKind.staffLaunch.move': 'Ronda de lanzamiento aplazada',
+  'console.launch.move': 'Aplazar el inicio de la ronda {number}',
+  'console.launch.moveOf': 'Aplazar el inicio de la ronda {number} de {id}',
+  'console.launch.effect.move':
+    'Decide un segundo miembro de Producto. La ronda empieza y termina más tarde, y su precio se fija una hora antes del nuevo inicio.',
+  'console.launch.awaitsPrice': 'Precio aún sin fijar',
+  'console.refusal.LAUNCH_PRICED': 'Solo se puede aplazar una ronda cuyo precio aún no está fijado.',
+  'console.refusal.LAUNCH_MOVE_TIME':
+    'El nuevo inicio debe ser posterior al anterior y al menos dentro de diez minutos, y la ronda debe terminar antes de que empiece la siguiente.',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

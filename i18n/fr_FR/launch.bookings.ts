@@ -10,5 +10,5 @@ export const messages = {
   'bookings.kind.launch.refund': 'Remboursement d’un lancement',
   'bookings.kind.launch.returned': 'Jetons de lancement rendus',
   'bookings.kind.launch.payOut': 'Versement d’un lancement',
-  'bookings.kind.launch.protection': 'Protection du prix Launch',
+  'bookings.kind.launch.protection': 'Protection du prix d’un lancement',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

@@ -205,7 +205,8 @@ export const messages = {
   'console.launch.basePriceHint':
     'En USDT ; si l’on paie dans une autre monnaie, le prix dans celle-ci est fixé une heure avant le début.',
   'console.alarmOf.launch': 'Projets de lancement',
-  'console.alarm.LAUNCH_PRICE_MISSING': 'Le prix d’un tour de lancement n’a pas pu être fixé : trop de minutes sans prix',
+  'console.alarm.LAUNCH_PRICE_MISSING':
+    'Le prix d’un tour de lancement n’a pas pu être fixé : trop de minutes sans prix',
   'console.alarm.LAUNCH_PRICE_LATE': 'Le prix d’un tour de lancement n’a pas été fixé avant le début',
   'console.alarmDetail.project': 'Projet',
   'console.alarmDetail.round': 'Tour',
@@ -224,6 +225,15 @@ export const messages = {
     'Le pire cas de la protection du prix doit être couvert : il faut {needed} {asset}, {available} ont été mis de côté. Les finances les mettent d’abord de côté.',
   'console.refusal.LAUNCH_NO_PROTECTION': 'Ce projet n’a pas de protection du prix.',
   'console.alarm.LAUNCH_REWARD_LATE': 'Les récompenses d’un boost sont en retard',
-  'console.alarm.LAUNCH_PROTECTION_LATE': 'La protection du prix d’un Launch est en retard',
+  'console.alarm.LAUNCH_PROTECTION_LATE': 'La protection du prix d’un lancement est en retard',
   'console.alarmDetail.promisedBy': 'Promis pour le',
+  'console.actionKind.staffLaunch.move': 'Tour de lancement reporté',
+  'console.launch.move': 'Reporter le début du tour {number}',
+  'console.launch.moveOf': 'Reporter le début du tour {number} de {id}',
+  'console.launch.effect.move':
+    'Un second membre de Produit décide. Le tour commence et finit plus tard, et son prix est fixé une heure avant le nouveau début.',
+  'console.launch.awaitsPrice': 'Prix pas encore fixé',
+  'console.refusal.LAUNCH_PRICED': 'Seul un tour dont le prix n’est pas encore fixé peut être reporté.',
+  'console.refusal.LAUNCH_MOVE_TIME':
+    'Le nouveau début doit être postérieur à l’ancien et au moins dix minutes plus tard que maintenant, et le tour doit finir avant le début du suivant.',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

@@ -10,5 +10,5 @@ export const messages = {
   'bookings.kind.launch.refund': 'トークンセールの返金',
   'bookings.kind.launch.returned': '割当トークンの返却',
   'bookings.kind.launch.payOut': 'トークンセールからの払い出し',
-  'bookings.kind.launch.protection': 'Launch の価格保護',
+  'bookings.kind.launch.protection': 'トークンセールの価格保護',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

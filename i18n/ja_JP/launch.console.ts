@@ -214,6 +214,15 @@ export const messages = {
     '価格保護の最大額が必要です：{needed} {asset} が必要で、確保済みは {available} です。先に財務部門が確保します。',
   'console.refusal.LAUNCH_NO_PROTECTION': 'このプロジェクトに価格保護はありません。',
   'console.alarm.LAUNCH_REWARD_LATE': 'ブーストの報酬が遅れています',
-  'console.alarm.LAUNCH_PROTECTION_LATE': 'Launch の価格保護が遅れています',
+  'console.alarm.LAUNCH_PROTECTION_LATE': 'トークンセールの価格保護が遅れています',
   'console.alarmDetail.promisedBy': '約束の期限',
+  'console.actionKind.staffLaunch.move': 'セールのラウンドの延期',
+  'console.launch.move': 'ラウンド {number} の開始を延期',
+  'console.launch.moveOf': '{id} のラウンド {number} の開始を延期',
+  'console.launch.effect.move':
+    'プロダクト部門のもう 1 名が決定します。ラウンドの開始と終了が遅くなり、価格は新しい開始の 1 時間前に確定します。',
+  'console.launch.awaitsPrice': '価格は未確定',
+  'console.refusal.LAUNCH_PRICED': '延期できるのは、価格がまだ確定していないラウンドだけです。',
+  'console.refusal.LAUNCH_MOVE_TIME':
+    '新しい開始は元の開始より後で、今から 10 分以上先である必要があり、ラウンドは次のラウンドの開始前に終わる必要があります。',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

@@ -17,5 +17,5 @@ export const messages = {
     '{token} のセールは中止されました。{amount} {asset} をファンディングに返金しました。',
   'notices.kind.launch.payOut': '{token} のセールから {amount} {asset} がファンディングに払い出されました。',
   'notices.kind.launch.protected':
-    '{token} の価格保護：最初のトークンの引き渡し時に市場価格が支払い価格を下回ったため、{amount} {asset} を資金口座に入金しました。',
+    '{token} の価格保護：最初のトークンの引き渡し時に市場価格が支払い価格を下回ったため、{amount} {asset} をファンディングに入金しました。',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

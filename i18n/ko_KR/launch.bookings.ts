@@ -10,5 +10,5 @@ export const messages = {
   'bookings.kind.launch.refund': '런치 환불',
   'bookings.kind.launch.returned': '런치 토큰 반환',
   'bookings.kind.launch.payOut': '런치 지급',
-  'bookings.kind.launch.protection': 'Launch 가격 보호',
+  'bookings.kind.launch.protection': '런치 가격 보호',
 } as const satisfies Catalog<typeof en, 'ko_KR'>;

@@ -212,6 +212,15 @@ export const messages = {
     '가격 보호의 최대 금액이 있어야 합니다: {needed} {asset} 필요, {available} 마련됨. 재무팀이 먼저 마련합니다.',
   'console.refusal.LAUNCH_NO_PROTECTION': '이 프로젝트에는 가격 보호가 없습니다.',
   'console.alarm.LAUNCH_REWARD_LATE': '부스트 보상이 늦어지고 있음',
-  'console.alarm.LAUNCH_PROTECTION_LATE': 'Launch 가격 보호가 늦어지고 있음',
+  'console.alarm.LAUNCH_PROTECTION_LATE': '런치 가격 보호가 늦어지고 있음',
   'console.alarmDetail.promisedBy': '약속 기한',
+  'console.actionKind.staffLaunch.move': '런치 라운드 연기',
+  'console.launch.move': '라운드 {number} 시작 연기',
+  'console.launch.moveOf': '{id} 라운드 {number} 시작 연기',
+  'console.launch.effect.move':
+    '제품팀의 다른 구성원이 결정합니다. 라운드의 시작과 종료가 늦춰지고, 가격은 새 시작 1시간 전에 확정됩니다.',
+  'console.launch.awaitsPrice': '가격 미확정',
+  'console.refusal.LAUNCH_PRICED': '가격이 아직 확정되지 않은 라운드만 연기할 수 있습니다.',
+  'console.refusal.LAUNCH_MOVE_TIME':
+    '새 시작은 기존 시작보다 늦고 지금부터 최소 10분 뒤여야 하며, 라운드는 다음 라운드 시작 전에 끝나야 합니다.',
 } as const satisfies Catalog<typeof en, 'ko_KR'>;

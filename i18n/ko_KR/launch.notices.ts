@@ -15,5 +15,5 @@ export const messages = {
   'notices.kind.launch.cancelled': '{token} 세일이 취소되었습니다. {amount} {asset}가 펀딩 계정으로 환불되었습니다.',
   'notices.kind.launch.payOut': '{token} 세일에서 {amount} {asset}을(를) 펀딩 계정으로 지급했습니다.',
   'notices.kind.launch.protected':
-    '{token} 가격 보호: 첫 토큰 지급 시점에 시장 가격이 지불한 가격보다 낮아 {amount} {asset}이(가) 자금 계정에 입금되었습니다.',
+    '{token} 가격 보호: 첫 토큰 지급 시점에 시장 가격이 지불한 가격보다 낮아 {amount} {asset}이(가) 펀딩 계정에 입금되었습니다.',
 } as const satisfies Catalog<typeof en, 'ko_KR'>;

@@ -10,5 +10,5 @@ export const messages = {
   'bookings.kind.launch.refund': 'Reembolso de lançamento',
   'bookings.kind.launch.returned': 'Tokens de lançamento devolvidos',
   'bookings.kind.launch.payOut': 'Repasse de lançamento',
-  'bookings.kind.launch.protection': 'Proteção de preço do Launch',
+  'bookings.kind.launch.protection': 'Proteção de preço do lançamento',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

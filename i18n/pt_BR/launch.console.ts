@@ -219,6 +219,15 @@ export const messages = {
     'O pior caso da proteção de preço precisa estar lá: são necessários {needed} {asset}, {available} foram reservados. O Financeiro reserva antes.',
   'console.refusal.LAUNCH_NO_PROTECTION': 'Este projeto não tem proteção de preço.',
   'console.alarm.LAUNCH_REWARD_LATE': 'Recompensas de um boost estão atrasadas',
-  'console.alarm.LAUNCH_PROTECTION_LATE': 'A proteção de preço de um Launch está atrasada',
+  'console.alarm.LAUNCH_PROTECTION_LATE': 'A proteção de preço de um lançamento está atrasada',
   'console.alarmDetail.promisedBy': 'Prometido até',
+  'console.actionKind.staffLaunch.move': 'Rodada do lançamento adiada',
+  'console.launch.move': 'Adiar o início da rodada {number}',
+  'console.launch.moveOf': 'Adiar o início da rodada {number} de {id}',
+  'console.launch.effect.move':
+    'Um segundo membro de Produto decide. A rodada começa e termina mais tarde, e o preço é fixado uma hora antes do novo início.',
+  'console.launch.awaitsPrice': 'Preço ainda não fixado',
+  'console.refusal.LAUNCH_PRICED': 'Só é possível adiar uma rodada cujo preço ainda não foi fixado.',
+  'console.refusal.LAUNCH_MOVE_TIME':
+    'O novo início deve ser depois do anterior e daqui a dez minutos no mínimo, e a rodada precisa terminar antes do início da próxima.',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

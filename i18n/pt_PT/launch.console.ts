@@ -220,6 +220,15 @@ export const messages = {
     'O pior caso da proteção de preço tem de lá estar: são precisos {needed} {asset}, foram postos de lado {available}. As Finanças põem-nos de lado antes.',
   'console.refusal.LAUNCH_NO_PROTECTION': 'Este projeto não tem proteção de preço.',
   'console.alarm.LAUNCH_REWARD_LATE': 'As recompensas de um boost estão atrasadas',
-  'console.alarm.LAUNCH_PROTECTION_LATE': 'A proteção de preço de um Launch está atrasada',
+  'console.alarm.LAUNCH_PROTECTION_LATE': 'A proteção de preço de um lançamento está atrasada',
   'console.alarmDetail.promisedBy': 'Prometido até',
+  'console.actionKind.staffLaunch.move': 'Ronda do lançamento adiada',
+  'console.launch.move': 'Adiar o início da ronda {number}',
+  'console.launch.moveOf': 'Adiar o início da ronda {number} de {id}',
+  'console.launch.effect.move':
+    'Um segundo membro de Produto decide. A ronda começa e termina mais tarde, e o preço é fixado uma hora antes do novo início.',
+  'console.launch.awaitsPrice': 'Preço ainda por fixar',
+  'console.refusal.LAUNCH_PRICED': 'Só se pode adiar uma ronda cujo preço ainda não está fixado.',
+  'console.refusal.LAUNCH_MOVE_TIME':
+    'O novo início tem de ser posterior ao anterior e daqui a pelo menos dez minutos, e a ronda tem de terminar antes do início da seguinte.',
 } as const satisfies Catalog<typeof en, 'pt_PT'>;

@@ -10,5 +10,5 @@ export const messages = {
   'bookings.kind.launch.refund': 'Возврат по запуску токенов',
   'bookings.kind.launch.returned': 'Возврат токенов запуска',
   'bookings.kind.launch.payOut': 'Выплата из запуска токенов',
-  'bookings.kind.launch.protection': 'Защита цены Launch',
+  'bookings.kind.launch.protection': 'Защита цены запуска токенов',
 } as const satisfies Catalog<typeof en, 'ru_RU'>;

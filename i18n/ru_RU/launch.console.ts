@@ -214,6 +214,15 @@ export const messages = {
     'Худший случай защиты цены должен быть обеспечен: нужно {needed} {asset}, отложено {available}. Сначала их откладывают финансы.',
   'console.refusal.LAUNCH_NO_PROTECTION': 'У этого проекта нет защиты цены.',
   'console.alarm.LAUNCH_REWARD_LATE': 'Награды буста запаздывают',
-  'console.alarm.LAUNCH_PROTECTION_LATE': 'Защита цены Launch запаздывает',
+  'console.alarm.LAUNCH_PROTECTION_LATE': 'Защита цены запуска токенов запаздывает',
   'console.alarmDetail.promisedBy': 'Обещано до',
+  'console.actionKind.staffLaunch.move': 'Раунд запуска перенесён',
+  'console.launch.move': 'Перенести начало раунда {number}',
+  'console.launch.moveOf': 'Перенести начало раунда {number} проекта {id}',
+  'console.launch.effect.move':
+    'Решает второй сотрудник отдела продукта. Раунд начнётся и закончится позже, а цена будет зафиксирована за час до нового начала.',
+  'console.launch.awaitsPrice': 'Цена ещё не зафиксирована',
+  'console.refusal.LAUNCH_PRICED': 'Перенести можно только раунд, цена которого ещё не зафиксирована.',
+  'console.refusal.LAUNCH_MOVE_TIME':
+    'Новое начало должно быть позже прежнего и не раньше чем через десять минут, а раунд должен закончиться до начала следующего.',
 } as const satisfies Catalog<typeof en, 'ru_RU'>;

@@ -10,5 +10,5 @@ export const messages = {
   'bookings.kind.launch.refund': 'Lansman iadesi',
   'bookings.kind.launch.returned': 'İade edilen lansman token’ları',
   'bookings.kind.launch.payOut': 'Lansman geliri ödemesi',
-  'bookings.kind.launch.protection': 'Launch fiyat koruması',
+  'bookings.kind.launch.protection': 'Lansman fiyat koruması',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

@@ -212,6 +212,15 @@ export const messages = {
     'Fiyat korumasının en kötü durumu karşılanmalı: {needed} {asset} gerekli, {available} ayrıldı. Önce Finans ayırır.',
   'console.refusal.LAUNCH_NO_PROTECTION': 'Bu projenin fiyat koruması yok.',
   'console.alarm.LAUNCH_REWARD_LATE': 'Bir boost’un ödülleri gecikti',
-  'console.alarm.LAUNCH_PROTECTION_LATE': 'Bir Launch’ın fiyat koruması gecikti',
+  'console.alarm.LAUNCH_PROTECTION_LATE': 'Bir lansmanın fiyat koruması gecikti',
   'console.alarmDetail.promisedBy': 'Söz verilen zaman',
+  'console.actionKind.staffLaunch.move': 'Lansman turu ertelendi',
+  'console.launch.move': '{number}. turun başlangıcını ertele',
+  'console.launch.moveOf': '{id} projesinin {number}. turunun başlangıcını ertele',
+  'console.launch.effect.move':
+    'Ürün ekibinden ikinci bir kişi karar verir. Tur daha geç başlar ve biter; fiyatı yeni başlangıçtan bir saat önce sabitlenir.',
+  'console.launch.awaitsPrice': 'Fiyat henüz sabitlenmedi',
+  'console.refusal.LAUNCH_PRICED': 'Yalnızca fiyatı henüz sabitlenmemiş bir tur ertelenebilir.',
+  'console.refusal.LAUNCH_MOVE_TIME':
+    'Yeni başlangıç eskisinden sonra ve en az on dakika ileride olmalı; tur da sonraki başlamadan bitmelidir.',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

@@ -10,5 +10,5 @@ export const messages = {
   'bookings.kind.launch.refund': 'Hoàn tiền mở bán',
   'bookings.kind.launch.returned': 'Trả lại token mở bán',
   'bookings.kind.launch.payOut': 'Chi trả từ mở bán token',
-  'bookings.kind.launch.protection': 'Bảo vệ giá Launch',
+  'bookings.kind.launch.protection': 'Bảo vệ giá mở bán',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

@@ -214,6 +214,15 @@ export const messages = {
     'Phải có sẵn trường hợp xấu nhất của bảo vệ giá: cần {needed} {asset}, đã để riêng {available}. Bộ phận Tài chính để riêng trước.',
   'console.refusal.LAUNCH_NO_PROTECTION': 'Dự án này không có bảo vệ giá.',
   'console.alarm.LAUNCH_REWARD_LATE': 'Phần thưởng của một boost bị chậm',
-  'console.alarm.LAUNCH_PROTECTION_LATE': 'Bảo vệ giá của một đợt Launch bị chậm',
+  'console.alarm.LAUNCH_PROTECTION_LATE': 'Bảo vệ giá của một đợt mở bán bị chậm',
   'console.alarmDetail.promisedBy': 'Hạn đã hứa',
+  'console.actionKind.staffLaunch.move': 'Vòng mở bán được dời',
+  'console.launch.move': 'Dời thời điểm bắt đầu của vòng {number}',
+  'console.launch.moveOf': 'Dời thời điểm bắt đầu của vòng {number}, {id}',
+  'console.launch.effect.move':
+    'Một thành viên khác của bộ phận Sản phẩm quyết định. Vòng bắt đầu và kết thúc muộn hơn, giá được ấn định một giờ trước thời điểm bắt đầu mới.',
+  'console.launch.awaitsPrice': 'Giá chưa được ấn định',
+  'console.refusal.LAUNCH_PRICED': 'Chỉ có thể dời vòng mà giá chưa được ấn định.',
+  'console.refusal.LAUNCH_MOVE_TIME':
+    'Thời điểm bắt đầu mới phải muộn hơn thời điểm cũ và cách hiện tại ít nhất mười phút, và vòng phải kết thúc trước khi vòng tiếp theo bắt đầu.',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

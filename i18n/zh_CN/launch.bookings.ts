@@ -10,5 +10,5 @@ export const messages = {
   'bookings.kind.launch.refund': '首发退款',
   'bookings.kind.launch.returned': '首发代币退回',
   'bookings.kind.launch.payOut': '首发款项划付',
-  'bookings.kind.launch.protection': 'Launch 价格保护',
+  'bookings.kind.launch.protection': '首发价格保护',
 } as const satisfies Catalog<typeof en, 'zh_CN'>;

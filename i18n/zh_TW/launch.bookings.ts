@@ -10,5 +10,5 @@ export const messages = {
   'bookings.kind.launch.refund': '首發退款',
   'bookings.kind.launch.returned': '首發代幣退回',
   'bookings.kind.launch.payOut': '首發款項劃付',
-  'bookings.kind.launch.protection': 'Launch 價格保護',
+  'bookings.kind.launch.protection': '首發價格保護',
 } as const satisfies Catalog<typeof en, 'zh_TW'>;

@@ -85,7 +85,7 @@ create table flash (
 );
 CREATE TRIGGER keep_opening BEFORE UPDATE ON launch.flash FOR EACH ROW EXECUTE FUNCTION launch.keep_opening();
 grant insert, select to bourse_app;
-grant update (beacon_asked_ms, beacon_randomness, beacon_signature, beacon_silent_ms, opened_ms, opening_count, paid_lots, paying_lots) to bourse_app;
+grant update (beacon_asked_ms, beacon_randomness, beacon_round, beacon_signature, beacon_silent_ms, opened_ms, opening_count, paid_lots, paying_lots) to bourse_app;
 
 create table funding (
   id uuid not null,
@@ -169,8 +169,9 @@ create table lottery (
 );
 CREATE INDEX lottery_under_way ON launch.lottery USING btree (project_id, number) WHERE ((drawn_ms IS NULL) AND (void_reason IS NULL));
 CREATE TRIGGER keep_draw BEFORE UPDATE ON launch.lottery FOR EACH ROW EXECUTE FUNCTION launch.keep_draw();
+CREATE TRIGGER keep_draw_time BEFORE UPDATE OF draw_at_ms, beacon_round ON launch.lottery FOR EACH ROW WHEN (((new.draw_at_ms IS DISTINCT FROM old.draw_at_ms) OR (new.beacon_round IS DISTINCT FROM old.beacon_round))) EXECUTE FUNCTION launch.keep_draw_time();
 grant insert, select to bourse_app;
-grant update (drawn_ms, frozen_ms, published_ms, randomness, root, signature, ticket_count, void_reason) to bourse_app;
+grant update (beacon_round, draw_at_ms, drawn_ms, frozen_ms, published_ms, randomness, root, signature, ticket_count, void_reason) to bourse_app;
 
 create table payout (
   id uuid not null,
@@ -337,8 +338,9 @@ END)),
 CREATE INDEX round_to_price ON launch.round USING btree (start_ms) WHERE ((base_units IS NULL) AND (usdt_units IS NOT NULL));
 CREATE INDEX round_under_way ON launch.round USING btree (project_id, number) WHERE (state <> ALL (ARRAY['COMPLETED'::text, 'CANCELLED'::text]));
 CREATE TRIGGER keep_price BEFORE UPDATE ON launch.round FOR EACH ROW EXECUTE FUNCTION launch.keep_price();
+CREATE TRIGGER keep_times BEFORE UPDATE OF start_ms, end_ms ON launch.round FOR EACH ROW WHEN (((new.start_ms IS DISTINCT FROM old.start_ms) OR (new.end_ms IS DISTINCT FROM old.end_ms))) EXECUTE FUNCTION launch.keep_times();
 grant insert, select to bourse_app;
-grant update (base_scale, base_units, late_alarm_ms, max_minor, min_minor, sold_minor, state, step_minor) to bourse_app;
+grant update (base_scale, base_units, end_ms, late_alarm_ms, max_minor, min_minor, sold_minor, start_ms, state, step_minor) to bourse_app;
 
 create table round_log (
   project_id text not null,
@@ -527,6 +529,17 @@ CREATE INDEX unlock_due ON launch.unlock USING btree (unlock_at_ms, subscription
 grant insert, select to bourse_app;
 grant update (unlocked_at_ms) to bourse_app;
 
+CREATE OR REPLACE FUNCTION launch.awaits_price(project text, round integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from launch.round r
+                  where r.project_id = project and r.number = round and r.usdt_units is not null and r.base_units is null
+                    and r.state = 'WARM_UP')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION launch.keep_draw()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -576,8 +589,11 @@ CREATE OR REPLACE FUNCTION launch.keep_opening()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.seed, new.beacon_kind, new.beacon_source, new.beacon_round)
-       is distinct from (old.seed, old.beacon_kind, old.beacon_source, old.beacon_round)
+  if (new.seed, new.beacon_kind, new.beacon_source) is distinct from (old.seed, old.beacon_kind, old.beacon_source)
+     or (new.beacon_round is distinct from old.beacon_round
+         and (new.beacon_round is null or old.beacon_round is null or new.beacon_round <= old.beacon_round
+              or old.beacon_asked_ms is not null or old.opened_ms is not null
+              or not launch.awaits_price(old.project_id, old.number)))
      or (old.beacon_asked_ms is not null and new.beacon_asked_ms is distinct from old.beacon_asked_ms)
      or ((old.beacon_randomness is not null or old.beacon_silent_ms is not null)
          and (new.beacon_randomness, new.beacon_signature, new.beacon_silent_ms)
@@ -607,6 +623,19 @@ CREATE OR REPLACE FUNCTION launch.keep_snapshot()
 AS $function$
 begin
   raise exception 'what snapshots are asked for and have read stays as it is';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION launch.keep_times()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.usdt_units is null or old.base_units is not null or old.state <> 'WARM_UP'
+     or new.start_ms <= old.start_ms or new.end_ms - new.start_ms <> old.end_ms - old.start_ms then
+    raise exception 'only a round without its price is moved, and only later';
+  end if;
+  return new;
 end $function$
 ;
 

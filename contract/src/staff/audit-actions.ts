@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = [
   'staffLaunch.cancel',
   'staffLaunch.exportSurvey',
   'staffLaunch.fund',
+  'staffLaunch.move',
   'staffLaunch.payOut',
   'staffLaunch.publish',
   'staffLaunch.publishSurvey',

@@ -147,6 +147,8 @@ export const staffLaunch = {
               number: z.number().int(),
               mode: launchMode,
               state: launchRoundState,
+              /** Whether its price is still to be fixed, or could not be. */
+              awaitsPrice: z.boolean(),
               startAtMs: timeMs,
               endAtMs: timeMs,
               quota: amountOut,
@@ -287,6 +289,16 @@ export const staffLaunch = {
       'LAUNCH_LESS_THERE',
       'IDEMPOTENCY_MISMATCH',
     ],
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/open/staff/launch/move',
+    summary:
+      'Asks to move the start of a round whose price is not fixed, and its end by as much; a second member of Product decides',
+    access: ['product'],
+    input: z.strictObject({ project: launchProjectId, round: whole(20), startAtMs: timeText, reason: text(200, 3) }),
+    output: proposed,
+    refusals: [...PROPOSE_REFUSALS, 'LAUNCH_NOT_FOUND', 'LAUNCH_CANCELLED', 'LAUNCH_PRICED', 'LAUNCH_MOVE_TIME'],
   }),
   cancel: endpoint({
     method: 'POST',

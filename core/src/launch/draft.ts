@@ -1,8 +1,8 @@
-import { MINUTE_MS } from '../calendar/durations.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import { FLASH_LEAST_MS, PASS_EARLY_MS } from './flash.ts';
 import { HOLDING_DAYS_MAX, type HoldingTerms, isPeriodRight } from './holding.ts';
 import { DRAW_AFTER_END_MS } from './lottery.ts';
+import { TOLD_BEFORE_MS } from './price/move.ts';
 import { limitedPrice, type RoundPrice } from './price.ts';
 import { judgeSchedule, type ScheduleRefusal, type UnlockRow } from './schedule.ts';
 
@@ -142,8 +142,6 @@ const overMs = ({ endMs, lottery }: DraftRound): number => lottery?.drawAtMs ?? 
 /** Whether volume would count only once nobody can take tickets for it any more. */
 const isVolumeLate = ({ volumeStepMinor, volumeFromMs }: DraftLottery, { endMs }: DraftRound): boolean =>
   volumeStepMinor > 0n && volumeFromMs >= endMs;
-/** A price that is fixed from the past is known to people for so long before its round starts. */
-const TOLD_BEFORE_MS = 10 * MINUTE_MS;
 
 const TICKETS_MAX = 1_000;
 

@@ -54,6 +54,7 @@ export const calls: ProductCalls = {
     'staffLaunch.publish': ['product'],
     'staffLaunch.fund': ['finance'],
     'staffLaunch.payOut': ['finance'],
+    'staffLaunch.move': ['product'],
     'staffLaunch.cancel': ['product', 'risk'],
   },
   good: {
@@ -92,6 +93,7 @@ export const calls: ProductCalls = {
     },
     'staffLaunch.fund': { ...PROJECT, token: 'HBT' },
     'staffLaunch.payOut': { ...PROJECT, asset: 'USDT' },
+    'staffLaunch.move': { ...PROJECT, round: '1', startAtMs: '1900000000000' },
     'staffLaunch.cancel': PROJECT,
   },
   beside: { 'launch.pay': { tradingPassword: '111222' } },

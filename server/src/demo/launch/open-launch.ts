@@ -74,7 +74,7 @@ const lottery = (winners: string) => ({
 
 /**
  * One by subscription that is over and unlocks month by month, one that is open and protected, one that opens some minutes after the start
- * and asks for a survey first, and one for whoever held USDT; one that is paid in ETH, whose price has just been fixed; a
+ * and asks for a survey first, and one for whoever held USDT; one that is paid in ETH, whose price has just been fixed, and one in BTC, whose price is fixed in days; a
  * lottery that is open; a boost that was rewarded, and one that goes on; and flash sales: one that was
  * sold out and unlocks, one minutes after the start, so that a newcomer can take part, and one a day later.
  */
@@ -137,6 +137,18 @@ const SALES: readonly DemoSale[] = [
     fromMs: 90 * DAY_MS + 40 * MINUTE_MS,
     untilMs: 92 * DAY_MS,
     listingMs: 93 * DAY_MS,
+    parts: 5,
+    everyDays: 30,
+  },
+  {
+    id: 'house-token-bitcoin',
+    quota: '20000',
+    payAsset: 'BTC',
+    price: priced('0.13', '1000'),
+    terms: { ...subscription('5000', 'PRORATA'), min: '0.0001', max: '0.1', step: '0.00001' },
+    fromMs: 93 * DAY_MS,
+    untilMs: 95 * DAY_MS,
+    listingMs: 96 * DAY_MS,
     parts: 5,
     everyDays: 30,
   },

@@ -16,10 +16,11 @@ import { findTotals, NO_TOTALS, type RoundTotals } from './queries/subscription.
 import { countQueued } from './queries/ticket.query.ts';
 import { defineCancelAction, paidBackOut } from './staff/cancel-action.ts';
 import { accountOf, defineFundAction } from './staff/fund-action.ts';
+import { defineMoveAction } from './staff/move-action.ts';
 import { definePayOutAction } from './staff/pay-out-action.ts';
 import { definePublishAction } from './staff/publish-action.ts';
-import type { RoundWish } from './staff/round-wish.ts';
 import { isDone } from './staff/replay.ts';
+import type { RoundWish } from './staff/round-wish.ts';
 import { snapshotRows } from './staff/snapshot-rows.ts';
 import { staffSurveyHttp } from './survey.staff.http.ts';
 import { scaleOf, scalesOf } from './usecases/scales.ts';
@@ -35,6 +36,7 @@ export function staffLaunchHttp(
   const publish = definePublishAction({ ...deps, approvals });
   const fund = defineFundAction({ ...deps, approvals });
   const payOut = definePayOutAction({ ...deps, approvals });
+  const move = defineMoveAction({ ...deps, approvals });
   const cancel = defineCancelAction({ ...deps, approvals });
   const lockedOf = new RecentReads(LOCKED_FRESH_MS, (ids) => findLocked(deps.db, ids));
   return {
@@ -84,6 +86,7 @@ export function staffLaunchHttp(
       if (!done.ok) return done;
       return done.value ? ok({ state: 'DONE' as const }) : ask(payOut, change, reason, context);
     },
+    move: ({ project: projectId, reason, ...wish }, context) => ask(move, { ...wish, projectId }, reason, context),
     cancel: ({ project: projectId, reason }, context) => ask(cancel, { projectId }, reason, context),
   };
 }
@@ -134,10 +137,11 @@ async function projectRow(
         ? null
         : pay(await balance(`system:launch_protection:${project.payAsset}:${project.id}`)),
     locked: tokens(lockedMinor),
-    rounds: project.rounds.map(({ number, mode, state, startMs, endMs, quotaMinor, soldMinor, flash }) => ({
+    rounds: project.rounds.map(({ number, mode, state, awaitsPrice, startMs, endMs, quotaMinor, soldMinor, flash }) => ({
       number,
       mode,
       state,
+      awaitsPrice,
       startAtMs: startMs,
       endAtMs: endMs,
       quota: tokens(quotaMinor),

@@ -7,8 +7,8 @@ import { formatAmount } from '@bourse/core/money/amount.ts';
 import { fixingOut, priceOut, protectionOut } from './fixing-out.ts';
 import type { LaunchDeps } from './launch-deps.ts';
 import type { NamedBeacon } from './queries/flash.query.ts';
-import { committedAsset, type Project, type Round } from './queries/project.query.ts';
 import type { Credit } from './queries/price/protection.query.ts';
+import { committedAsset, type Project, type Round } from './queries/project.query.ts';
 import { NO_TOTALS, type RoundTotals, type Subscription, type Unlock } from './queries/subscription.query.ts';
 import { scaleOf, scalesOf } from './usecases/scales.ts';
 

@@ -27,4 +27,5 @@ export const projectsQuery = infiniteQueryOptions({
 export const usePublish = () => useAct('staffLaunch.publish', ['staffActions.list']);
 export const useFund = () => useAct('staffLaunch.fund', ['staffActions.list']);
 export const usePayOut = () => useAct('staffLaunch.payOut', ['staffActions.list']);
+export const useMove = () => useAct('staffLaunch.move', ['staffActions.list']);
 export const useCancel = () => useAct('staffLaunch.cancel', ['staffActions.list']);

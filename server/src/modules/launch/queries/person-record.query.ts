@@ -4,9 +4,10 @@ import { recordList } from '../../../platform/db/record-list.ts';
 export const launchSubscriptions = recordList({
   name: 'launch_subscriptions',
   columns:
-    's.id, s.project_id, s.round, s.state, coalesce(b.asset, p.pay_asset) as asset, s.commit_minor, s.got_minor, s.cost_minor, s.first_at_ms, s.settled_at_ms',
+    's.id, s.project_id, s.round, s.state, coalesce(b.asset, p.pay_asset) as asset, s.commit_minor, s.got_minor, s.cost_minor, c.worth_minor, c.credit_minor, s.first_at_ms, s.settled_at_ms',
   from: `launch.subscription s join launch.project p on p.id = s.project_id
-    left join launch.boost b on b.project_id = s.project_id and b.number = s.round`,
+    left join launch.boost b on b.project_id = s.project_id and b.number = s.round
+    left join launch.protection_credit c on c.subscription_id = s.id`,
   where: 's.uid = $1',
   time: 's.first_at_ms',
   id: 's.id',

@@ -4,10 +4,10 @@ import type { RoundMode, RoundState } from '@bourse/core/launch/round.ts';
 import type { UnlockRow } from '@bourse/core/launch/schedule.ts';
 import type { SubscribeTerms } from '@bourse/core/launch/subscribe.ts';
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
-import { type Fixing, findFixings } from './price/fixing.query.ts';
 import { type Flash, findFlashes } from './flash.query.ts';
 import { findHoldings } from './holding.query.ts';
 import { findLotteries, type Lottery } from './lottery.query.ts';
+import { type Fixing, findFixings } from './price/fixing.query.ts';
 import { findProtectionPrices, type ProtectionPrice } from './price/protection.query.ts';
 
 /** A round's own row. Amounts are minor units: of the token what it gives, of the coin that people commit what they commit. */

@@ -1,5 +1,6 @@
 import type { RoundState } from '@bourse/core/launch/round.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
+import { fixingWindow } from '@bourse/core/launch/price/fixing.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { Approvals, PlainRecord, StaffAction } from '../../approvals/public.ts';
@@ -9,6 +10,7 @@ import { countUnlocked, findPaidBack, lockRounds, type PaidBack } from '../queri
 import { markProjectCancelled, setRoundState } from '../store/project.store.ts';
 import { countRound } from '../usecases/count-round.ts';
 import { scaleOf } from '../usecases/scales.ts';
+import { endPriceAlarms } from '../usecases/price/price-alarms.ts';
 
 interface CancelWish extends PlainRecord {
   readonly projectId: string;
@@ -43,6 +45,9 @@ export const defineCancelAction = (
       await countEnded(deps, tx, projectId, nowMs);
       for (const { number } of judged.value) {
         await setRoundState(tx, { projectId, number }, 'CANCELLED', { nowMs, staffId: proposedBy });
+      }
+      for (const round of (await findProject(tx, projectId))!.rounds) {
+        if (round.awaitsPrice) await endPriceAlarms(tx, round, fixingWindow(round.startMs).toMs, nowMs);
       }
       await markProjectCancelled(tx, projectId, nowMs);
       return ok(true);

@@ -1,5 +1,5 @@
-import { FIXED_SCALE, unitsAt } from '@bourse/core/launch/price/fixing.ts';
 import { OPENING_MS } from '@bourse/core/launch/flash.ts';
+import { FIXED_SCALE, unitsAt } from '@bourse/core/launch/price/fixing.ts';
 import type { RoundPrice, RoundScales } from '@bourse/core/launch/price.ts';
 import { parseAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';

@@ -5,8 +5,10 @@ import type { Column } from '../../../../kit/table.tsx';
 import { formatShortAmount, formatShortTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
 import type { LaunchProject } from '../../api/projects.ts';
+import type { Movable } from '../move/move.model.ts';
 
 interface View {
+  readonly mayPublish: boolean;
   readonly mayFund: boolean;
   readonly mayCancel: boolean;
 }
@@ -14,6 +16,7 @@ type Start = (project: LaunchProject) => void;
 interface Starts {
   readonly onFund: Start;
   readonly onPayOut: Start;
+  readonly onMove: (of: Movable) => void;
   readonly onCancel: Start;
   readonly onSurvey: Start;
 }
@@ -99,6 +102,15 @@ export const columns = (view: View, starts: Starts): Column<LaunchProject>[] => 
             {t('console.launch.payOut')}
           </Button>
         )}
+        {view.mayPublish &&
+          !row.isCancelled &&
+          row.rounds
+            .filter(({ awaitsPrice }) => awaitsPrice)
+            .map(({ number }) => (
+              <Button key={number} kind="link" onClick={() => starts.onMove({ project: row.id, round: number })}>
+                {t('console.launch.move', { number })}
+              </Button>
+            ))}
         {view.mayCancel && !row.isCancelled && (
           <Button kind="link" onClick={() => starts.onCancel(row)}>
             {t('console.launch.cancel')}
@@ -112,10 +124,11 @@ export const columns = (view: View, starts: Starts): Column<LaunchProject>[] => 
 const lotsText = ({ paidLots, payingLots, freeLots, queued }: NonNullable<RoundOf['flash']>): string =>
   t('console.launch.lots', { paid: paidLots, paying: payingLots, free: freeLots, queued });
 
-const roundLine = ({ number, mode, state, startAtMs, endAtMs }: RoundOf) => (
+const roundLine = ({ number, mode, state, awaitsPrice, startAtMs, endAtMs }: RoundOf) => (
   <span key={number} className="block whitespace-nowrap">
     {t('console.launch.round', { number })} · {t(`console.launch.state.${state}`)}
     {below(t(`console.launch.mode.${mode}`))}
+    {awaitsPrice && below(t('console.launch.awaitsPrice'))}
     {below(`${formatShortTime(startAtMs)} – ${formatShortTime(endAtMs)}`)}
   </span>
 );

@@ -9,6 +9,7 @@ import { FundDialog } from '../../parts/fund/fund-dialog.tsx';
 import { AsideList } from '../../parts/list/aside.tsx';
 import { columns } from '../../parts/list/columns.tsx';
 import { Snapshots } from '../../parts/list/snapshots.tsx';
+import { MoveDialog } from '../../parts/move/move-dialog.tsx';
 import { PayOutDialog } from '../../parts/pay-out/pay-out-dialog.tsx';
 import { PublishDialog } from '../../parts/publish/publish-dialog.tsx';
 import { OpenSurvey } from '../../parts/survey/open-survey.tsx';
@@ -16,7 +17,7 @@ import { SurveyPanel } from '../../parts/survey/survey-panel.tsx';
 import { useProjectsModel } from './projects.model.ts';
 
 export function ProjectsDesktop() {
-  const { view, commands, openSurvey, publish, fund, payOut, cancel } = useProjectsModel();
+  const { view, commands, openSurvey, publish, fund, payOut, move, cancel } = useProjectsModel();
   return (
     <Page title={t('console.launch.title')} room="launch/screens/projects">
       <div className="flex justify-end gap-3">
@@ -52,6 +53,7 @@ export function ProjectsDesktop() {
               onFund: fund.start,
               onPayOut: ({ id, payAsset, proceeds }) =>
                 payOut.start({ project: id, asset: payAsset, amount: proceeds }),
+              onMove: move.begin,
               onCancel: cancel.start,
               onSurvey: ({ id }) => openSurvey(id),
             })}
@@ -65,6 +67,7 @@ export function ProjectsDesktop() {
       {publish.act.wanted && <PublishDialog model={publish} />}
       {fund.act.wanted && <FundDialog model={fund} />}
       {payOut.act.wanted && <PayOutDialog model={payOut} />}
+      {move.act.wanted && <MoveDialog model={move} of={move.act.wanted} />}
       {cancel.act.wanted && <CancelDialog model={cancel} project={cancel.act.wanted} />}
     </Page>
   );

@@ -5,6 +5,7 @@ import { useIsOneOf } from '../../../../lib/me.ts';
 import { projectsQuery } from '../../api/projects.ts';
 import { useCancelModel } from '../../parts/cancel/cancel.model.ts';
 import { useFundModel } from '../../parts/fund/fund.model.ts';
+import { useMoveModel } from '../../parts/move/move.model.ts';
 import { usePayOutModel } from '../../parts/pay-out/pay-out.model.ts';
 import { usePublishModel } from '../../parts/publish/publish.model.ts';
 
@@ -29,6 +30,7 @@ export function useProjectsModel() {
     publish: usePublishModel(),
     fund: useFundModel(),
     payOut: usePayOutModel(),
+    move: useMoveModel(),
     cancel: useCancelModel(),
   } as const;
 }

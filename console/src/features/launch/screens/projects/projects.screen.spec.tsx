@@ -33,6 +33,7 @@ const project = (own: Partial<Project> = {}): Project => ({
       number: 1,
       mode: 'SUBSCRIPTION',
       state: 'OPEN',
+      awaitsPrice: false,
       startAtMs: NOW_MS - HOUR_MS,
       endAtMs: NOW_MS + HOUR_MS,
       quota: '5000',
@@ -108,7 +109,11 @@ test('it says that there is no project', async () => {
 
 test('each project with its rounds, what is committed, sold, put aside and earned', async () => {
   const counted = { ...project().rounds[0]!, state: 'ANNOUNCED', sold: '4000', toSettle: 3 } as const;
-  await openAs('support', project(), project({ id: 'orbit', isCancelled: true, cover: '250', proceeds: '640', rounds: [counted] }));
+  await openAs(
+    'support',
+    project(),
+    project({ id: 'orbit', isCancelled: true, cover: '250', proceeds: '640', rounds: [counted] }),
+  );
   await screen.findByText('nova');
   expect(rowsOf(t('console.launch.title'))).toEqual([
     [
@@ -415,7 +420,33 @@ test('Finance puts the worst case of a price protection aside', async () => {
   await actWithReason(opened, {
     id: 'staffLaunch.fund',
     verb: t('console.ask'),
-    input: { project: 'nova', token: 'USDT', amount: '67.5', covers: 'protection' },
+    input: {
+      clientRequestId: expect.any(String) as never,
+      project: 'nova',
+      token: 'USDT',
+      amount: '67.5',
+      covers: 'protection',
+    },
+    answer: { state: 'WAITING' },
+    done: t('console.asked'),
+  });
+});
+
+test('Product moves the start of a round whose price is not fixed, and of no other', async () => {
+  const priced = project().rounds[0]!;
+  const awaits = { ...priced, number: 2, state: 'WARM_UP', awaitsPrice: true } as const;
+  const opened = await openAs('product', project({ rounds: [priced, awaits] }));
+  const { user } = opened;
+  await screen.findByText('nova');
+  screen.getByText(t('console.launch.awaitsPrice'));
+  expect(isOffered(t('console.launch.move', { number: 1 }))).toBe(false);
+  await user.click(button(t('console.launch.move', { number: 2 })));
+  within(dialog()).getByText(t('console.launch.effect.move'));
+  await user.type(field(t('console.actionField.startAtMs'), dialog()), '2026-11-22T12:00');
+  await actWithReason(opened, {
+    id: 'staffLaunch.move',
+    verb: t('console.ask'),
+    input: { project: 'nova', round: '2', startAtMs: String(Date.UTC(2026, 10, 22, 4)) },
     answer: { state: 'WAITING' },
     done: t('console.asked'),
   });

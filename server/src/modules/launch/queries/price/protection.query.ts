@@ -66,8 +66,8 @@ export interface Uncredited {
 }
 
 /**
- * Locks the next purchases of projects whose protection is decided. Something of each has been handed out, after which nothing is
- * paid back.
+ * Locks the next purchases of projects whose protection is decided. Something of each project has been handed out, after which
+ * nothing of it is paid back.
  */
 export async function lockToCredit(tx: Tx, limit: number, except: readonly string[]): Promise<readonly Uncredited[]> {
   const rows = await tx.query<{ id: string; uid: string; project_id: string; got_minor: string; cost_minor: string }>(
@@ -75,7 +75,8 @@ export async function lockToCredit(tx: Tx, limit: number, except: readonly strin
        from launch.subscription s join launch.protection_price d on d.project_id = s.project_id
        join launch.round r on r.project_id = s.project_id and r.number = s.round
       where s.state = 'COMPLETED' and s.cost_minor > 0 and r.state <> 'CANCELLED' and s.id <> all($2)
-        and exists (select from launch.unlock u where u.subscription_id = s.id and u.unlocked_at_ms is not null)
+        and exists (select from launch.unlock u join launch.subscription o on o.id = u.subscription_id
+                     where o.project_id = s.project_id and u.unlocked_at_ms is not null)
         and not exists (select from launch.protection_credit c where c.subscription_id = s.id)
       order by s.id limit $1 for update of s skip locked for share of r`,
     [limit, except],

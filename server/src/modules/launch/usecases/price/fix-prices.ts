@@ -1,11 +1,11 @@
-import { averageOf, FIXED_SCALE, fixedUnits, fixingWindow, STABLE_COIN } from '@bourse/core/launch/price/fixing.ts';
+import { averageOf, FIXED_SCALE, fixedUnits, fixingWindow } from '@bourse/core/launch/price/fixing.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
-import { raiseAlarm } from '../../../custody/public.ts';
 import type { LaunchDeps } from '../../launch-deps.ts';
 import { type FixingFailure, findToFix } from '../../queries/price/fixing.query.ts';
 import { findProject, lockRound, type Project, type Round, type RoundRow } from '../../queries/project.query.ts';
-import { insertFixing, type NewFixing, type RoundBounds, savePrice } from '../../store/fixing.store.ts';
+import { insertFixing, type RoundBounds, savePrice } from '../../store/fixing.store.ts';
 import { scalesOf } from '../scales.ts';
+import { raisePriceAlarm } from './price-alarms.ts';
 import { unitBounds } from './unit-bounds.ts';
 
 type RoundKey = Pick<RoundRow, 'projectId' | 'number'>;
@@ -49,7 +49,7 @@ async function fix(deps: LaunchDeps, key: RoundKey): Promise<boolean> {
     const baseUnits = failure === null ? units : null;
     const fixing = { ...key, asset: payAsset, toMs, ...average, failure, fixedAtMs: nowMs, samplesE8, baseUnits };
     if (!(await insertFixing(tx, fixing))) return false;
-    if (baseUnits === null) await tellStaff(tx, fixing, failure!);
+    if (baseUnits === null) await raisePriceAlarm(tx, fixing, failure!);
     else await take(deps, tx, row, baseUnits);
     return true;
   });
@@ -76,22 +76,4 @@ function boundsOf(
   return lottery
     ? unitBounds({ unitMinor: lottery.ticketMinor, least: 1, most: lottery.mostTickets }, price, scales)
     : round;
-}
-
-/** The subject has the end of the day in it, so that it is raised again where the start is moved and it fails again. */
-function tellStaff(tx: Tx, fixing: NewFixing, failure: FixingFailure): Promise<void> {
-  const { projectId, number, asset, toMs, samplesE8, count, fixedAtMs: nowMs } = fixing;
-  return raiseAlarm(tx, {
-    network: 'launch',
-    code: failure === 'MISSING' ? 'LAUNCH_PRICE_MISSING' : 'LAUNCH_PRICE_LATE',
-    subject: `${projectId}/${number} ${new Date(toMs).toISOString()}`,
-    details: {
-      project: projectId,
-      round: String(number),
-      index: `${asset}/${STABLE_COIN}`,
-      samples: String(count),
-      missing: String(samplesE8.length - count),
-    },
-    nowMs,
-  });
 }

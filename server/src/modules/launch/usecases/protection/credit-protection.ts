@@ -5,8 +5,8 @@ import type { Tx } from '../../../../platform/db/db.ts';
 import { apart } from '../../../../platform/jobs/apart.ts';
 import { emitBalance } from '../../../balances/public.ts';
 import type { LaunchDeps } from '../../launch-deps.ts';
-import { findProject, type Project } from '../../queries/project.query.ts';
 import { findProtectionPrices, lockToCredit, type Uncredited } from '../../queries/price/protection.query.ts';
+import { findProject, type Project } from '../../queries/project.query.ts';
 import { insertCredit } from '../../store/protection.store.ts';
 import { scalesOf } from '../scales.ts';
 
