@@ -309,6 +309,9 @@ create table round (
   end_ms bigint not null,
   sold_minor numeric(38,0) default 0 not null,
   needs_survey boolean default false not null,
+  usdt_units numeric(38,0),
+  usdt_scale integer,
+  late_alarm_ms bigint,
   constraint round_pkey PRIMARY KEY (project_id, number),
   constraint round_base_scale_check CHECK (((base_scale >= 0) AND (base_scale <= 18))),
   constraint round_base_units_check CHECK ((base_units > (0)::numeric)),
@@ -555,6 +558,28 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION launch.keep_draw_time()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.draw_at_ms <= old.draw_at_ms or new.beacon_round < old.beacon_round or old.frozen_ms is not null
+     or not launch.awaits_price(old.project_id, old.number) then
+    raise exception 'when a lottery is drawn stays as it is';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION launch.keep_fixing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'how a price was fixed stays as it is';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION launch.keep_hour()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -612,6 +637,25 @@ AS $function$
 begin
   if old.opening_place is not null and new.opening_place is distinct from old.opening_place then
     raise exception 'a place that was drawn stays as it is';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION launch.keep_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.usdt_units, new.usdt_scale, new.discount_bps) is distinct from (old.usdt_units, old.usdt_scale, old.discount_bps)
+     or (old.base_units is not null or old.usdt_units is null)
+        and (new.base_units, new.base_scale, new.min_minor, new.max_minor, new.step_minor)
+          is distinct from (old.base_units, old.base_scale, old.min_minor, old.max_minor, old.step_minor)
+     or old.base_units is null and new.base_units is not null and not exists (
+        select from launch.price_fixing f
+         where f.project_id = new.project_id and f.number = new.number and f.base_units = new.base_units
+           and new.base_scale = 18 and f.fixed_at_ms < new.start_ms) then
+    raise exception 'the price of a round is fixed once';
   end if;
   return new;
 end $function$

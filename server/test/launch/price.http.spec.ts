@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Project } from '../../src/modules/launch/queries/project.query.ts';
 import { advanceRounds } from '../../src/modules/launch/usecases/advance-rounds.ts';
 import { fixPrices } from '../../src/modules/launch/usecases/price/fix-prices.ts';
+import { createPricing, recordQuotes, StoredPriceSource } from '../../src/modules/pricing/public.ts';
 import type { Db, Tx } from '../../src/platform/db/db.ts';
 import { type Member, type TestExchange, testExchange } from '../test-exchange.ts';
 import { eth } from './boost.rig.ts';
@@ -185,6 +186,25 @@ describe('the price of a round whose paying coin floats', () => {
     await settings.refresh();
     expect(await fixPrices(exchange.launch)).toBe(true);
     expect((await roundIn(project)).price).not.toBeNull();
+  });
+
+  it('is fixed from what feeds have recorded, without a second connection in the midst of a transaction', async () => {
+    const project = await make();
+    await wait(HOUR_MS + MINUTE_MS);
+    const { db } = exchange.services;
+    const { fromMs, toMs } = (await roundIn(project)).fixing!;
+    await exchange.database.ownerDb.query(
+      `insert into pricing.minute_quote (asset, minute, price_e8)
+       select 'ETH', minute, 200000000000 from generate_series($1::int, $2::int - 1) minute`,
+      [fromMs / MINUTE_MS, toMs / MINUTE_MS],
+    );
+    const source = new StoredPriceSource({ db, clock: exchange.clock });
+    const nowMs = exchange.clock.nowMs();
+    const quote = { kind: 'asset', code: 'ETH', priceE8: 200_000_000_000n, atMs: nowMs } as const;
+    await db.tx((tx) => recordQuotes(tx, [quote], { nowMs, stopped: [] }));
+    await source.refresh();
+    await fixPrices({ ...exchange.launch, pricing: createPricing({ source, clock: exchange.clock }) });
+    expect(await roundIn(project)).toMatchObject({ basePrice: '0.001', fixing: { done: { count: 1_440 } } });
   });
 
   it('is changed by nobody, whoever writes', async () => {

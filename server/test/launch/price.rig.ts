@@ -33,7 +33,7 @@ export function withMinutes(
   const source: PriceSource = {
     quote: (asset, atMs) => demo.quote(asset, atMs),
     fiat: (atMs) => demo.fiat(atMs),
-    minutes: async (asset, fromMs, toMs) => see(await demo.minutes(asset, fromMs, toMs)),
+    minutes: async (q, asset, fromMs, toMs) => see(await demo.minutes(q, asset, fromMs, toMs)),
   };
   return { ...launch, pricing: createPricing({ source, clock }) };
 }

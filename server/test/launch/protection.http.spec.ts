@@ -209,6 +209,7 @@ describe('price protection', () => {
           step: '1',
           kycMin: '0',
           vipMin: '0',
+          needsSurvey: 'false',
           startAtMs: String(nowMs + HOUR_MS),
           endAtMs: String(nowMs + 2 * HOUR_MS),
         },

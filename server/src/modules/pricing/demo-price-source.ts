@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { PriceWalk, type WalkModel } from '@bourse/core/pricing/price-walk.ts';
+import type { Queryable } from '../../platform/db/db.ts';
 import type { FiatQuote, MinuteSample, PriceSource, Quote } from './ports.ts';
 
 const TICK_MS = 5_000;
@@ -59,7 +60,7 @@ export class DemoPriceSource implements PriceSource {
     return [quote('USD', ONE_USDT), ...this.#fiat.map(([currency, walk]) => quote(currency, walk.priceAt(tickMs)))];
   }
 
-  async minutes(asset: string, fromMs: number, toMs: number): Promise<readonly MinuteSample[]> {
+  async minutes(_: Queryable, asset: string, fromMs: number, toMs: number): Promise<readonly MinuteSample[]> {
     const walk = this.#coins.get(asset);
     if (!walk) return [];
     const first = Math.ceil(fromMs / MINUTE_MS);

@@ -1,4 +1,5 @@
 import type { Price } from '@bourse/core/money/value.ts';
+import type { Queryable } from '../../platform/db/db.ts';
 
 /** The price of one coin in USDT, and its time. */
 export interface Quote {
@@ -30,9 +31,10 @@ export interface PriceSource {
    * The samples of the minutes from `fromMs` on and before `toMs`, in order; those without one are left out. A source that keeps
    * none leaves it away.
    *
+   * @param q    whoever is in a transaction asks within it, and waits for no second connection
    * @invariant  a minute that is over for a minute has the same sample, or none, for ever
    */
-  minutes?(asset: string, fromMs: number, toMs: number): Promise<readonly MinuteSample[]>;
+  minutes?(q: Queryable, asset: string, fromMs: number, toMs: number): Promise<readonly MinuteSample[]>;
 }
 
 /** What a coin costs on another exchange, and the time of that price. */

@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
 import type { Price } from '@bourse/core/money/value.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import type { Queryable } from '../../platform/db/db.ts';
 import type { FiatQuote, MinuteSample, PriceSource, Quote } from './ports.ts';
 
 /** A price older than this is shown greyed, with its time. */
@@ -60,10 +61,10 @@ export class Pricing {
   }
 
   /** The price of each minute from `fromMs` on and before `toMs`; null for one without. Both are whole minutes. */
-  async minutes(asset: string, fromMs: number, toMs: number): Promise<readonly (bigint | null)[]> {
+  async minutes(q: Queryable, asset: string, fromMs: number, toMs: number): Promise<readonly (bigint | null)[]> {
     const first = fromMs / MINUTE_MS;
     const samples = Array.from({ length: toMs / MINUTE_MS - first }, (): bigint | null => null);
-    const found: readonly MinuteSample[] = (await this.#source.minutes?.(asset, fromMs, toMs)) ?? [];
+    const found: readonly MinuteSample[] = (await this.#source.minutes?.(q, asset, fromMs, toMs)) ?? [];
     for (const { minute, priceE8 } of found) samples[minute - first] = priceE8;
     return samples;
   }

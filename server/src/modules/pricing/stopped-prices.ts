@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock/clock.ts';
+import type { Queryable } from '../../platform/db/db.ts';
 import type { FiatQuote, MinuteSample, PriceSource, Quote } from './ports.ts';
 import { DELAYED_AFTER_MS } from './pricing.ts';
 
@@ -29,7 +30,7 @@ export class StoppedPrices implements PriceSource {
   }
 
   /** What was recorded while a price was trusted; while it was not, nothing was. */
-  async minutes(asset: string, fromMs: number, toMs: number): Promise<readonly MinuteSample[]> {
-    return (await this.#inner.minutes?.(asset, fromMs, toMs)) ?? [];
+  async minutes(q: Queryable, asset: string, fromMs: number, toMs: number): Promise<readonly MinuteSample[]> {
+    return (await this.#inner.minutes?.(q, asset, fromMs, toMs)) ?? [];
   }
 }

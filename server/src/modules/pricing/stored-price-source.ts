@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Queryable } from '../../platform/db/db.ts';
 import { Poll } from '../../platform/jobs/poll.ts';
 import type { FiatQuote, MinuteSample, PriceSource, Quote } from './ports.ts';
 import { findHourlyQuotes, findLatestQuotes, findMinutes, type StoredQuote } from './queries/quote.query.ts';
@@ -78,8 +78,8 @@ export class StoredPriceSource implements PriceSource {
       }));
   }
 
-  minutes(asset: string, fromMs: number, toMs: number): Promise<readonly MinuteSample[]> {
-    return findMinutes(this.#db, asset, fromMs, toMs);
+  minutes(q: Queryable, asset: string, fromMs: number, toMs: number): Promise<readonly MinuteSample[]> {
+    return findMinutes(q, asset, fromMs, toMs);
   }
 }
 

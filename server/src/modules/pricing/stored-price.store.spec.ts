@@ -63,10 +63,10 @@ test('a minute has the first price that was recorded in it in time, and none whi
   await record(14n, -60_000);
   await record(15n, 59_999);
   clock.advanceMs(60_000);
-  expect(await pricing.minutes('SOL', fromMs, fromMs + 4 * 60_000)).toEqual([10n, 15n, null, null]);
+  expect(await pricing.minutes(t.db, 'SOL', fromMs, fromMs + 4 * 60_000)).toEqual([10n, 15n, null, null]);
   await record(16n);
-  expect(await pricing.minutes('SOL', fromMs, fromMs + 4 * 60_000)).toEqual([10n, 15n, null, 16n]);
+  expect(await pricing.minutes(t.db, 'SOL', fromMs, fromMs + 4 * 60_000)).toEqual([10n, 15n, null, 16n]);
   clock.advanceMs(31 * 24 * HOUR_MS);
   await record(17n);
-  expect(await pricing.minutes('SOL', fromMs, fromMs + 4 * 60_000)).toEqual([null, null, null, 16n]);
+  expect(await pricing.minutes(t.db, 'SOL', fromMs, fromMs + 4 * 60_000)).toEqual([null, null, null, 16n]);
 });

@@ -1,6 +1,6 @@
+import { fixingWindow } from '@bourse/core/launch/price/fixing.ts';
 import type { RoundState } from '@bourse/core/launch/round.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
-import { fixingWindow } from '@bourse/core/launch/price/fixing.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { Approvals, PlainRecord, StaffAction } from '../../approvals/public.ts';
@@ -9,8 +9,8 @@ import { findProject } from '../queries/project.query.ts';
 import { countUnlocked, findPaidBack, lockRounds, type PaidBack } from '../queries/staff-project.query.ts';
 import { markProjectCancelled, setRoundState } from '../store/project.store.ts';
 import { countRound } from '../usecases/count-round.ts';
-import { scaleOf } from '../usecases/scales.ts';
 import { endPriceAlarms } from '../usecases/price/price-alarms.ts';
+import { scaleOf } from '../usecases/scales.ts';
 
 interface CancelWish extends PlainRecord {
   readonly projectId: string;

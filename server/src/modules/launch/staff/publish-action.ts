@@ -66,7 +66,7 @@ async function judge(deps: LaunchDeps, tx: Tx, wish: PublishWish): Promise<Resul
   }
   const odd = oddMarketOf(deps, wish);
   if (odd !== null) return refuse('LAUNCH_VOLUME_MARKET', { market: odd, asset: wish.payAsset });
-  const indexE8 = floats(wish) ? await indexOf(deps, wish.payAsset) : 1n;
+  const indexE8 = floats(wish) ? await indexOf(deps, tx, wish.payAsset) : 1n;
   if (indexE8 === null) return refuse('LAUNCH_NO_INDEX', { asset: wish.payAsset });
   const read = readWish(deps, wish, indexE8);
   if (!read.ok) return read;
@@ -107,7 +107,7 @@ async function judgeProtection(deps: LaunchDeps, tx: Tx, project: NewProject) {
   const { id, token, payAsset, protectionBps, rounds } = project;
   if (protectionBps === null) return null;
   if (payAsset !== STABLE_COIN) return refuse('LAUNCH_PROTECTION_COIN', { asset: STABLE_COIN });
-  if ((await indexOf(deps, token)) === null) return refuse('LAUNCH_NO_INDEX', { asset: token });
+  if ((await indexOf(deps, tx, token)) === null) return refuse('LAUNCH_NO_INDEX', { asset: token });
   const scales = scalesOf(deps, project);
   const worstMinor = protectionWorst(rounds, { timesBps: protectionBps }, scales);
   const coveredMinor = await fundedMinor(tx, id, payAsset, 'launch_protection');
@@ -120,8 +120,8 @@ async function judgeProtection(deps: LaunchDeps, tx: Tx, project: NewProject) {
 }
 
 /** What a coin cost in the last minute that was sampled of the last hour, times 10^8; null where none was, as of a leveraged token. */
-async function indexOf({ pricing, clock }: LaunchDeps, asset: string): Promise<bigint | null> {
+async function indexOf({ pricing, clock }: LaunchDeps, tx: Tx, asset: string): Promise<bigint | null> {
   const toMs = Math.floor(clock.nowMs() / MINUTE_MS) * MINUTE_MS;
-  const samples = await pricing.minutes(asset, toMs - HOUR_MS, toMs);
+  const samples = await pricing.minutes(tx, asset, toMs - HOUR_MS, toMs);
   return samples.findLast((sample) => sample !== null) ?? null;
 }

@@ -1,5 +1,5 @@
 import { type Basket, navOf } from '@bourse/core/spot/leveraged-token.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Queryable } from '../../../platform/db/db.ts';
 import type { MinuteSample, PriceSource, Quote } from '../../pricing/public.ts';
 import { type BasketRow, findBaskets, findTokens, type TokenRow } from '../queries/leveraged-token.query.ts';
 
@@ -63,8 +63,8 @@ export class LeveragedTokens implements PriceSource {
   }
 
   /** A leveraged token has none: its price follows from another one. */
-  async minutes(asset: string, fromMs: number, toMs: number): Promise<readonly MinuteSample[]> {
-    return this.#tokens.has(asset) ? [] : ((await this.#inner.minutes?.(asset, fromMs, toMs)) ?? []);
+  async minutes(q: Queryable, asset: string, fromMs: number, toMs: number): Promise<readonly MinuteSample[]> {
+    return this.#tokens.has(asset) ? [] : ((await this.#inner.minutes?.(q, asset, fromMs, toMs)) ?? []);
   }
 }
 

@@ -52,6 +52,7 @@ const ROW = {
   listingAtMs: NOW_MS,
   funded: '5000',
   proceeds: '0',
+  cover: null,
   locked: '0',
   rounds: [],
   paidBack: { people: 0, amounts: [] },

@@ -41,7 +41,7 @@ async function fix(deps: LaunchDeps, key: RoundKey): Promise<boolean> {
     const { fromMs, toMs, fixAtMs } = fixingWindow(row.startMs);
     // Its start may have been moved meanwhile.
     if (nowMs < fixAtMs || (!isTrusted && nowMs < row.startMs)) return false;
-    const samplesE8 = await deps.pricing.minutes(payAsset, fromMs, toMs);
+    const samplesE8 = await deps.pricing.minutes(tx, payAsset, fromMs, toMs);
     const average = averageOf(samplesE8);
     const units = fixedUnits(row.offer, average);
     // Nobody can have known a price that is fixed once the round was to be open.

@@ -21,7 +21,7 @@ async function decide(deps: LaunchDeps, { projectId, token, deliveryMs }: Undeci
   if (!deps.pricing.priceUsdt(token)) return false;
   for (let nth = 0; nth < hoursKnown(deliveryMs, nowMs); nth += 1) {
     const { fromMs, toMs } = protectionHour(deliveryMs, nth);
-    const samplesE8 = await deps.pricing.minutes(token, fromMs, toMs);
+    const samplesE8 = await deps.pricing.minutes(deps.db, token, fromMs, toMs);
     const { count, missing, sumE8 } = averageOf(samplesE8);
     if (missing > PROTECTION_MISSING_MOST) continue;
     return deps.db.tx((tx) => insertProtectionPrice(tx, { projectId, fromMs, count, sumE8, samplesE8, atMs: nowMs }));
