@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import type { Leg } from '@bourse/core/ledger/command.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../test/wallet.rig.ts';
@@ -113,6 +114,10 @@ describe('a search among all that moved money', () => {
     expect(await rowsFiled({ search: ids.at(-1)!, kind: 'ONCHAIN' })).toEqual([]);
     expect(await rowsFiled({ search: ids.at(-1)!, side: 'deposit' })).toEqual([]);
     expect(await rowsFiled({ search: ids.at(-1)!, account: 'spot' })).toEqual([]);
+    expect(await rowsFiled({ search: text, asset: 'USDT' })).toEqual(filed);
+    expect(await rowsFiled({ search: text, asset: 'BTC' })).toEqual([]);
+    expect(await rowsFiled({ search: text, toMs: rig.clock.nowMs() - DAY_MS })).toEqual([]);
+    expect(await rowsFiled({ search: text, fromMs: rig.clock.nowMs() })).toEqual([ids.at(-1)]);
     expect(await said(buyer, text, { status: 'UNDER_WAY' })).toEqual([]);
     expect(await said(buyer, ids.at(-1)!, { status: 'COMPLETED', asset: 'USDT' })).toEqual(['conversion 1']);
     expect(await said(buyer, ids.at(-1)!, { asset: 'BTC' })).toEqual([]);
