@@ -106,6 +106,7 @@ export const MONEY_INSIDE: Readonly<Record<string, string>> = {
 /** Columns of documents that nobody compares, each with its reason. */
 export const IS_NO_MONEY_INSIDE: Readonly<Record<string, string>> = {
   'announcements.announcement.texts': 'words',
+  'launch.survey.questions': 'words',
   'ledger.reconcile_run.report': 'what a comparison said: the next one says it anew',
   'notices.message.params': SHOWN,
   'notices.notice.params': SHOWN,

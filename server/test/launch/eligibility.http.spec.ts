@@ -51,7 +51,7 @@ describe.each(MODES)('%s', (_, { round, join }) => {
     const late = { code: 'LAUNCH_KYC_LATE', needed: 1, approvedAt: startMs, startAt: startMs };
     expect(await refusalOf(join(project))).toMatchObject(late);
     const { conditions } = await ownIn(nora, project);
-    expect(conditions[1]).toEqual({ name: 'KYC', isMet: false, needed: 1, level: 1, lateMs: startMs });
+    expect(conditions[1]).toEqual({ name: 'KYC', isMet: false, needed: 1, level: 1, lateMs: startMs, held: null });
     // A higher level changes nothing about when the lower one was approved; neither does a new approval of it.
     await verify('advanced', startMs + 1);
     expect(await refusalOf(join(project))).toMatchObject(late);
