@@ -29,6 +29,9 @@ const deposits = { ...wallet, texts: ['deposits', ...MONEY_TEXTS] } as const;
 const WITHDRAWAL_TEXTS = ['withdrawals', 'address-book', 'deposits', ...MONEY_TEXTS] as const;
 const RECORD_TEXTS = ['bookings', 'transfers', ...WITHDRAWAL_TEXTS] as const;
 const bookings = { ...wallet, texts: RECORD_TEXTS } as const;
+/** Any page of the capability may ask for a factor, and says what protects the account and how it was verified. */
+const IDENTITY_TEXTS = ['identity', 'identity-security', 'identity-levels'] as const;
+const identity = { capability: 'identity', texts: IDENTITY_TEXTS } as const;
 const linked = { texts: ['linked-wallet', ...WITHDRAWAL_TEXTS] } as const;
 
 /** Every page under its id. Sorted by id; ids begin with the capability. */
@@ -103,17 +106,17 @@ export const pages = {
   },
   'identity.center': {
     path: '/h5/user/center',
-    capability: 'identity',
+    ...identity,
     needsLogin: true,
   },
-  'identity.login': { path: '/front/login', capability: 'identity', sitemap: '0.5' },
-  'identity.loginAndRegister': { path: '/h5/user/loginAndRegister', capability: 'identity' },
-  'identity.register': { path: '/front/register', capability: 'identity', sitemap: '0.5' },
-  'identity.security': { path: '/frontweb/user/security', capability: 'identity', needsLogin: true, side: 'account' },
-  'identity.vip': { path: '/frontweb/user/vip', capability: 'identity', needsLogin: true, side: 'account' },
+  'identity.login': { path: '/front/login', ...identity, sitemap: '0.5' },
+  'identity.loginAndRegister': { path: '/h5/user/loginAndRegister', ...identity },
+  'identity.register': { path: '/front/register', ...identity, sitemap: '0.5' },
+  'identity.security': { path: '/frontweb/user/security', ...identity, needsLogin: true, side: 'account' },
+  'identity.vip': { path: '/frontweb/user/vip', ...identity, needsLogin: true, side: 'account' },
   'identity.vipInfo': {
     path: '/h5/user/vipinfo',
-    capability: 'identity',
+    ...identity,
     needsLogin: true,
   },
   'launch.history': { path: '/wallet/fansup/history', capability: 'launch', ...wallet },

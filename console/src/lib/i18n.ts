@@ -1,5 +1,6 @@
 import type { Messages, Params } from '@bourse/i18n/catalog.ts';
 import type { messages as base } from '@bourse/i18n/en_US/console.gen.ts';
+import type { messages as alarms } from '@bourse/i18n/en_US/console-alarms.ts';
 import type { messages as audit } from '@bourse/i18n/en_US/console-audit.ts';
 import type { messages as books } from '@bourse/i18n/en_US/console-books.ts';
 import type { messages as chains } from '@bourse/i18n/en_US/console-chains.ts';
@@ -7,7 +8,9 @@ import type { messages as channels } from '@bourse/i18n/en_US/console-channels.t
 import type { messages as desk } from '@bourse/i18n/en_US/console-desk.ts';
 import type { messages as keys } from '@bourse/i18n/en_US/console-keys.ts';
 import type { messages as markets } from '@bourse/i18n/en_US/console-markets.ts';
+import type { messages as members } from '@bourse/i18n/en_US/console-members.ts';
 import type { messages as operator } from '@bourse/i18n/en_US/console-operator.ts';
+import type { messages as payments } from '@bourse/i18n/en_US/console-payments.ts';
 import type { messages as person } from '@bourse/i18n/en_US/console-person.ts';
 import type { messages as recovery } from '@bourse/i18n/en_US/console-recovery.ts';
 import type { messages as thresholds } from '@bourse/i18n/en_US/console-thresholds.ts';
@@ -16,6 +19,7 @@ import { useSyncExternalStore } from 'react';
 import { keepLocale, keptLocale } from './locale.ts';
 
 type En = typeof base &
+  typeof alarms &
   typeof audit &
   typeof recovery &
   typeof books &
@@ -24,7 +28,9 @@ type En = typeof base &
   typeof desk &
   typeof keys &
   typeof markets &
+  typeof members &
   typeof operator &
+  typeof payments &
   typeof person &
   typeof thresholds;
 export type ConsoleKey = keyof En;

@@ -1,0 +1,53 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/console-members.ts';
+
+export const messages = {
+  'console.members.title': 'Equipe e funções',
+  'console.members.failed': 'Não foi possível carregar a equipe.',
+  'console.members.create': 'Adicionar à equipe',
+  'console.members.login': 'Usuário',
+  'console.members.role': 'Função',
+  'console.members.state': 'Situação',
+  'console.members.lastLogin': 'Último acesso',
+  'console.members.persons': 'Contas vedadas',
+  'console.members.works': 'Ativo',
+  'console.members.notEnrolled': 'Ainda sem senha',
+  'console.members.disabled': 'Acesso fechado',
+  'console.members.setRole': 'Mudar função',
+  'console.members.setDisabled': 'Acesso',
+  'console.members.disable': 'Fechar acesso',
+  'console.members.enable': 'Reabrir acesso',
+  'console.members.resetTotp': 'Redefinir acesso',
+  'console.members.setPersons': 'Contas vedadas…',
+  'console.members.enrolment': 'Criar código de inscrição',
+  'console.members.enrolmentEffect':
+    'Uma metade, válida por 24 h, uma vez. Outro superadministrador cria a outra metade. Sua metade anterior deixa de valer.',
+  'console.members.effect.create':
+    'Um segundo superadministrador decide. A própria pessoa define senha e autenticador.',
+  'console.members.effect.setRole': 'Um segundo superadministrador decide. Vale a partir da próxima requisição.',
+  'console.members.effect.setDisabled': 'Um segundo superadministrador decide. Fechar encerra todas as sessões.',
+  'console.members.effect.resetTotp':
+    'Um segundo superadministrador decide. Ninguém entra até nova inscrição. As chaves também são removidas.',
+  'console.members.effect.setPersons': 'Um segundo superadministrador decide. O membro não pode agir nessas contas.',
+  'console.members.ownUid': 'UID da conta própria',
+  'console.members.relativeUids': 'UIDs de parentes, separados por vírgulas',
+  'console.members.codeMade': 'Código de inscrição criado.',
+  'console.members.codeTitle': 'Inscrição de {login}',
+  'console.members.codeOnce': 'Só aparece agora. Entregue pessoalmente ou por meio seguro.',
+  'console.members.codeHalf':
+    'A outra metade vem de outro superadministrador: ninguém consegue sozinho se passar por um colega.',
+  'console.members.codeComplete': 'A outra metade foi dada por outro superadministrador.',
+  'console.members.copy': 'Copiar',
+  'console.enrol.title': 'Defina seu acesso ao console',
+  'console.enrol.unknown': 'O link está incompleto. Peça outro a um superadministrador.',
+  'console.enrol.second': 'Link do outro superadministrador',
+  'console.enrol.secondHow': 'Dois superadministradores dão um link cada um. Cole o outro aqui.',
+  'console.enrol.scan': 'Escaneie com seu app autenticador.',
+  'console.enrol.qr': 'QR code para o app autenticador',
+  'console.enrol.secret': 'Ou digite esta chave no app:',
+  'console.enrol.password': 'Nova senha',
+  'console.enrol.code': 'Código do autenticador',
+  'console.enrol.save': 'Salvar acesso',
+  'console.enrol.done': 'Seu acesso está definido.',
+  'console.enrol.goOn': 'Ir para o acesso',
+} as const satisfies Catalog<typeof en, 'pt_BR'>;

@@ -1,0 +1,53 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/console-members.ts';
+
+export const messages = {
+  'console.members.title': 'Equipa e funções',
+  'console.members.failed': 'Não foi possível carregar a equipa.',
+  'console.members.create': 'Adicionar à equipa',
+  'console.members.login': 'Utilizador',
+  'console.members.role': 'Função',
+  'console.members.state': 'Estado',
+  'console.members.lastLogin': 'Último acesso',
+  'console.members.persons': 'Contas vedadas',
+  'console.members.works': 'Ativo',
+  'console.members.notEnrolled': 'Ainda sem senha',
+  'console.members.disabled': 'Acesso fechado',
+  'console.members.setRole': 'Mudar função',
+  'console.members.setDisabled': 'Acesso',
+  'console.members.disable': 'Fechar acesso',
+  'console.members.enable': 'Reabrir acesso',
+  'console.members.resetTotp': 'Repor acesso',
+  'console.members.setPersons': 'Contas vedadas…',
+  'console.members.enrolment': 'Criar código de inscrição',
+  'console.members.enrolmentEffect':
+    'Uma metade, válida durante 24 h, uma vez. Outro superadministrador cria a outra metade. A sua metade anterior deixa de valer.',
+  'console.members.effect.create':
+    'Decide um segundo superadministrador. A senha e o autenticador são definidos pelo próprio.',
+  'console.members.effect.setRole': 'Decide um segundo superadministrador. Vale a partir do pedido seguinte.',
+  'console.members.effect.setDisabled': 'Decide um segundo superadministrador. Fechar termina todas as sessões.',
+  'console.members.effect.resetTotp':
+    'Decide um segundo superadministrador. Ninguém entra até nova inscrição. As chaves também são removidas.',
+  'console.members.effect.setPersons': 'Decide um segundo superadministrador. O membro não pode agir nestas contas.',
+  'console.members.ownUid': 'UID da conta própria',
+  'console.members.relativeUids': 'UID de familiares, separados por vírgulas',
+  'console.members.codeMade': 'Código de inscrição criado.',
+  'console.members.codeTitle': 'Inscrição de {login}',
+  'console.members.codeOnce': 'Só aparece agora. Entregue em mão ou por via segura.',
+  'console.members.codeHalf':
+    'A outra metade vem de outro superadministrador: ninguém pode sozinho fazer-se passar por um colega.',
+  'console.members.codeComplete': 'A outra metade foi dada por outro superadministrador.',
+  'console.members.copy': 'Copiar',
+  'console.enrol.title': 'Defina o seu acesso à consola',
+  'console.enrol.unknown': 'A ligação está incompleta. Peça outra a um superadministrador.',
+  'console.enrol.second': 'Ligação do outro superadministrador',
+  'console.enrol.secondHow': 'Dois superadministradores dão-lhe uma ligação cada um. Cole aqui a outra.',
+  'console.enrol.scan': 'Leia-o com a sua aplicação de autenticação.',
+  'console.enrol.qr': 'Código QR para a aplicação de autenticação',
+  'console.enrol.secret': 'Ou escreva esta chave na aplicação:',
+  'console.enrol.password': 'Nova senha',
+  'console.enrol.code': 'Código do autenticador',
+  'console.enrol.save': 'Guardar acesso',
+  'console.enrol.done': 'O seu acesso está definido.',
+  'console.enrol.goOn': 'Ir para o acesso',
+} as const satisfies Catalog<typeof en, 'pt_PT'>;
