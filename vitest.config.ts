@@ -30,6 +30,7 @@ const LONGEST = [
   'trading.prop.spec.ts',
   'withdraw.screen.spec.tsx',
   'installation.store.spec.ts',
+  'installation-faults.store.spec.ts',
   'remote.store.spec.ts',
   'embedded-postgres.store.spec.ts',
   'chaos.store.spec.ts',

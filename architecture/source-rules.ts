@@ -1,32 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
-import ts from 'typescript';
+import { basename, join, relative, sep } from 'node:path';
 import type { Offence } from './boundaries.ts';
-
-/**
- * One source file as a rule sees it: its path from the root with forward slashes, and its text. Syntax is parsed only when a
- * rule first asks for it, because most rules need only the text.
- */
-class Source {
-  #tree: ts.SourceFile | undefined;
-  #code: string | undefined;
-
-  constructor(
-    readonly path: string,
-    readonly text: string,
-  ) {}
-
-  get tree(): ts.SourceFile {
-    this.#tree ??= ts.createSourceFile(this.path, this.text, ts.ScriptTarget.Latest, true);
-    return this.#tree;
-  }
-
-  /** The text with its comments blanked. */
-  get code(): string {
-    this.#code ??= withoutComments(this);
-    return this.#code;
-  }
-}
+import { loosenings } from './rules/loosened.ts';
+import { jsxWords } from './rules/markup-words.ts';
+import { rawDetails } from './rules/raw-details.ts';
+import { fileLength, isSpec, wideFolders } from './rules/sizes.ts';
+import { linesOf, Source } from './rules/source.ts';
+import { spreadLiterals } from './rules/spread-literals.ts';
 
 interface Rule {
   readonly name: string;
@@ -35,9 +15,6 @@ interface Rule {
   /** Line numbers of offences, counted from 1. */
   readonly find: (source: Source) => number[];
 }
-
-const isSpec = (path: string): boolean =>
-  /\.(spec|rig)\.(tsx?|mjs)$|\.sim\.ts$|\.bench\.ts$|\.e2e\.ts$|test-database\.ts$/.test(path);
 const SQL_ROOM =
   /^server\/src\/(modules\/[^/]+\/(store|queries|projections)\/|(ledger|journal|platform)\/|engine\/projection\/|signer\/(queries|store)\/)/;
 const LAYOUT = /\.(desktop|h5)\.tsx$/;
@@ -104,7 +81,8 @@ const RULES: readonly Rule[] = [
   {
     name: 'no-number-money',
     why: 'money is text or BigInt: no float ever touches it',
-    applies: (path) => /^(core|server|web|console)\/src\//.test(path) && !isSpec(path),
+    // A .cjs stands in for a foreign program, and answers in its numbers.
+    applies: (path) => /^(core|server|web|console)\/src\//.test(path) && !isSpec(path) && !path.endsWith('.cjs'),
     find: (source) =>
       linesOf(
         source,
@@ -133,29 +111,19 @@ const RULES: readonly Rule[] = [
     applies: () => true,
     find: (source) => spreadLiterals(source),
   },
+  {
+    name: 'file-in-a-sitting',
+    why: 'a file has at most 300 lines: divide it by its subjects, or list it in rules/sizes.ts with the reason why it has only one',
+    applies: () => true,
+    find: (source) => fileLength(source),
+  },
+  {
+    name: 'loosened-for-a-reason',
+    why: 'whoever tells a checker to look away says why in a sentence beside it; no test is left out for good',
+    applies: () => true,
+    find: (source) => loosenings(source),
+  },
 ];
-
-/** The most files that anybody should have to look through in one folder. */
-const FOLDER_FILES_MAX = 15;
-/** Folders that may hold more, each with the reason. */
-const WIDE_FOLDERS: readonly (readonly [folder: RegExp, why: string])[] = [
-  [/^contract\/src(\/staff)?$/, 'one file for each capability and its shapes, found by its name and by nothing else'],
-  [/^i18n\/[^/]+$/, 'one catalog for each capability, the same in every language'],
-];
-
-/** Folders with too many source files, not counting tests and their rigs. */
-function wideFolders(paths: readonly string[]): Offence[] {
-  const counts = new Map<string, number>();
-  for (const path of paths.filter((path) => !isSpec(path) && !path.endsWith('.fixture.ts')))
-    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
-  return [...counts]
-    .filter(([folder, count]) => count > FOLDER_FILES_MAX && !WIDE_FOLDERS.some(([wide]) => wide.test(folder)))
-    .map(([folder, count]) => ({
-      rule: 'folder-in-sight',
-      place: `${folder}:${count} files`,
-      why: `a folder holds at most ${FOLDER_FILES_MAX} sources: divide it into rooms by what people call them`,
-    }));
-}
 
 const FOLDERS = ['core', 'contract', 'i18n', 'server', 'web', 'console', 'e2e', 'bench', 'architecture', 'scripts'];
 const SKIPPED = new Set(['node_modules', 'dist', 'fixtures']);
@@ -181,130 +149,6 @@ function sourcesBelow(folder: string): string[] {
     if (SKIPPED.has(entry.name)) return [];
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return sourcesBelow(path);
-    return /\.(tsx?|mjs)$/.test(entry.name) && !entry.name.endsWith('.gen.ts') ? [path] : [];
+    return /\.(tsx?|mjs|cjs)$/.test(entry.name) && !entry.name.endsWith('.gen.ts') ? [path] : [];
   });
-}
-
-/** Lines that match in code, not in comments. */
-function linesOf(source: Source, pattern: RegExp): number[] {
-  const matching = (text: string): number[] =>
-    text.split('\n').flatMap((line, at) => (pattern.test(line) ? [at + 1] : []));
-  const isOpenEnd = pattern.source.includes(['TO', 'DO'].join(''));
-  const found = matching(source.text);
-  return isOpenEnd || found.length === 0 ? found : matching(source.code);
-}
-
-function withoutComments(source: Source): string {
-  const blank = source.text.split('');
-  const isComment = (kind: ts.SyntaxKind) =>
-    kind === ts.SyntaxKind.SingleLineCommentTrivia || kind === ts.SyntaxKind.MultiLineCommentTrivia;
-  const erase = (from: number, to: number) => {
-    for (let at = from; at < to; at++) if (blank[at] !== '\n') blank[at] = ' ';
-  };
-  // Comments are looked up at the edges of syntax nodes, because a bare scanner misreads templates and markup.
-  const visit = (node: ts.Node): void => {
-    for (const range of ts.getLeadingCommentRanges(source.text, node.getFullStart()) ?? [])
-      if (isComment(range.kind)) erase(range.pos, range.end);
-    for (const range of ts.getTrailingCommentRanges(source.text, node.getEnd()) ?? [])
-      if (isComment(range.kind)) erase(range.pos, range.end);
-    ts.forEachChild(node, visit);
-  };
-  visit(source.tree);
-  for (const range of ts.getLeadingCommentRanges(source.text, source.tree.endOfFileToken.getFullStart()) ?? [])
-    erase(range.pos, range.end);
-  return blank.join('');
-}
-
-const RAW_NAME = /(?:^m|M)inor(?:Min|Max)?$|(?:Units|Ticks|Lots)$/;
-/** Names of details that are plain numbers and no amounts. */
-const NO_AMOUNT = /(?:[iI]d|[aA]t|Ms)$|^(?:height|nodes|answering|agreeing|ours|chain)$/;
-
-/** Details of refusals that are raw minor units: by their own name, by the name of their value, or as digits of a bigint. */
-function rawDetails(source: Source): number[] {
-  if (!/\brefuse\(|\bdetails: \{/.test(source.text)) return [];
-  const lines: number[] = [];
-  const judge = (name: string, value: ts.Expression): void => {
-    if (RAW_NAME.test(name) || isRaw(value, NO_AMOUNT.test(name)))
-      lines.push(source.tree.getLineAndCharacterOfPosition(value.getStart(source.tree)).line + 1);
-  };
-  const details = (node: ts.Node): void => {
-    if (ts.isPropertyAssignment(node)) judge(node.name.getText(source.tree), node.initializer);
-    else if (ts.isShorthandPropertyAssignment(node)) judge(node.name.text, node.name);
-    else ts.forEachChild(node, details);
-  };
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && node.expression.getText(source.tree) === 'refuse' && node.arguments[1])
-      details(node.arguments[1]);
-    if (ts.isPropertyAssignment(node) && node.name.getText(source.tree) === 'details') details(node.initializer);
-    ts.forEachChild(node, visit);
-  };
-  visit(source.tree);
-  return lines;
-}
-
-function isRaw(value: ts.Expression, mayBeDigits: boolean): boolean {
-  const part = (each: ts.Expression): boolean => isRaw(each, mayBeDigits);
-  if (ts.isParenthesizedExpression(value) || ts.isNonNullExpression(value)) return part(value.expression);
-  if (ts.isConditionalExpression(value)) return part(value.whenTrue) || part(value.whenFalse);
-  if (ts.isBinaryExpression(value)) return part(value.left) || part(value.right);
-  if (ts.isIdentifier(value)) return RAW_NAME.test(value.text);
-  if (ts.isPropertyAccessExpression(value)) return RAW_NAME.test(value.name.text);
-  if (ts.isTemplateExpression(value))
-    return value.templateSpans.some(({ expression }) => part(expression)) || (!mayBeDigits && isDigits(value));
-  if (!ts.isCallExpression(value)) return false;
-  const { expression, arguments: given } = value;
-  if (ts.isPropertyAccessExpression(expression) && expression.name.text === 'toString')
-    return !mayBeDigits || part(expression.expression);
-  if (ts.isIdentifier(expression) && expression.text === 'String') return !mayBeDigits || given.some(part);
-  return false;
-}
-
-/** A template that consists of a single value. */
-const isDigits = ({ head, templateSpans }: ts.TemplateExpression): boolean =>
-  head.text === '' && templateSpans.length === 1 && templateSpans[0]!.literal.text === '';
-
-/** Object literals that are spread unconditionally, which says nothing. A conditional spread has a purpose. */
-function spreadLiterals(source: Source): number[] {
-  if (!/\.\.\.[\s(]*\{/.test(source.text)) return [];
-  const lines: number[] = [];
-  const visit = (node: ts.Node): void => {
-    if ((ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node)) && isLiteral(node.expression))
-      lines.push(source.tree.getLineAndCharacterOfPosition(node.getStart(source.tree)).line + 1);
-    ts.forEachChild(node, visit);
-  };
-  visit(source.tree);
-  return lines;
-}
-
-/** True for an object literal, also in brackets or with `as const`. */
-function isLiteral(node: ts.Expression): boolean {
-  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
-    return isLiteral(node.expression);
-  return ts.isObjectLiteralExpression(node);
-}
-
-const SPOKEN = new Set(['title', 'alt', 'placeholder', 'aria-label', 'label']);
-const WORD = /\p{L}{2,}/u;
-/** Codes and the house's name are not words: they are the same in every language. */
-const SAME_EVERYWHERE = /\b(?:[A-Z]{2,6}|Bourse)\b/g;
-const speaks = (text: string): boolean => WORD.test(text.replaceAll(SAME_EVERYWHERE, ''));
-
-function jsxWords(source: Source): number[] {
-  const lines: number[] = [];
-  const report = (node: ts.Node) =>
-    lines.push(source.tree.getLineAndCharacterOfPosition(node.getStart(source.tree)).line + 1);
-  const visit = (node: ts.Node): void => {
-    if (ts.isJsxText(node) && speaks(node.text)) report(node);
-    if (
-      ts.isJsxAttribute(node) &&
-      SPOKEN.has(node.name.getText(source.tree)) &&
-      node.initializer &&
-      ts.isStringLiteral(node.initializer) &&
-      speaks(node.initializer.text)
-    )
-      report(node);
-    ts.forEachChild(node, visit);
-  };
-  visit(source.tree);
-  return lines;
 }

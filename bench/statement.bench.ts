@@ -232,7 +232,7 @@ class Exports {
     const answer = await this.#http.download({ id }, this.#caller);
     if (!answer.ok) throw new Error(`no file: ${answer.refusal.code}`);
     // The contract does not describe files, so the type comes from the edge that sends them.
-    const file = answer.value as unknown as FileAnswer;
+    const file = answer.value as FileAnswer;
     const sums = new Map<string, bigint>();
     const hash = createHash('sha256');
     let rows = 0;

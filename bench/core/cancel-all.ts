@@ -1,10 +1,11 @@
-import type { Command, PlaceCommand } from '../../core/src/trading/command.ts';
+import type { Command } from '../../core/src/trading/command.ts';
 import { encodeCommand } from '../../core/src/trading/journal/command-codec.ts';
 import { sealRow } from '../../core/src/trading/journal/journal-row.ts';
 import { WordBuffer } from '../../core/src/trading/journal/words.ts';
 import type { TradingCore } from '../../core/src/trading/trading-core.ts';
 import { playerOf } from './cores.ts';
 import { makeFlow } from './flow.ts';
+import { plainOrder } from './plain-order.ts';
 
 const RESTING = 1_000_000;
 const CALLS = 50_000;
@@ -30,7 +31,7 @@ export function cancelAllCost(scale: number, clock: () => number): CancelAllCost
     run(core, [{ kind: 'credit', account, asset: 2, amountMinor: 10n ** 15n, transferId: 'money' }]);
     run(
       core,
-      Array.from({ length: ORDERS_EACH }, (_none, at) => order(account, 950_000 + at)),
+      Array.from({ length: ORDERS_EACH }, (_none, at) => plainOrder(account, 'buy', 950_000 + at)),
     );
   }
   const none = timed(
@@ -61,21 +62,3 @@ function timed(core: TradingCore, commands: readonly Command[], clock: () => num
 }
 
 const all = (account: number, market: number): Command => ({ kind: 'cancelAll', account, market });
-const order = (account: number, ticks: number): PlaceCommand => ({
-  kind: 'place',
-  account,
-  market: 1,
-  side: 'buy',
-  type: 'limit',
-  timeInForce: 'gtc',
-  postOnly: false,
-  ticks,
-  lots: 1,
-  quoteUnits: 0,
-  trigger: 'none',
-  stopTicks: 0,
-  feeFrom: 'received',
-  selfTrade: 'expireTaker',
-  clientId: '',
-  idUse: 'once',
-});

@@ -1,10 +1,11 @@
-import type { Command, PlaceCommand } from '../../core/src/trading/command.ts';
+import type { Command } from '../../core/src/trading/command.ts';
 import { encodeCommand } from '../../core/src/trading/journal/command-codec.ts';
 import { sealRow } from '../../core/src/trading/journal/journal-row.ts';
 import { WordBuffer } from '../../core/src/trading/journal/words.ts';
 import { TRAIL_BPS_MAX, TRAIL_BPS_MIN } from '../../core/src/trading/orders/trailing.ts';
 import { playerOf } from './cores.ts';
 import { makeFlow } from './flow.ts';
+import { plainOrder } from './plain-order.ts';
 
 const STOPS = 200_000;
 const STEP = 1_000;
@@ -71,7 +72,7 @@ function world(stops: number) {
     // Each thousand begins at a different price.
     run(tradeAt(MIDDLE_TICKS - 1 - at / STEP));
     const orders = Array.from({ length: STEP }, (_none, which) =>
-      order(FIRST_ACCOUNT + at / STEP, 'sell', 700_000, {
+      plainOrder(FIRST_ACCOUNT + at / STEP, 'sell', 700_000, {
         trigger: 'below',
         trailBps: TRAIL_BPS_MIN + (((at / STEP) * 7 + which * 2) % (TRAIL_BPS_MAX - TRAIL_BPS_MIN)),
       }),
@@ -81,29 +82,7 @@ function world(stops: number) {
   return { core, run };
 }
 
-const tradeAt = (ticks: number): Command[] => [order(TRADERS[0], 'sell', ticks), order(TRADERS[1], 'buy', ticks)];
-
-const order = (
-  account: number,
-  side: 'buy' | 'sell',
-  ticks: number,
-  more: Partial<PlaceCommand> = {},
-): PlaceCommand => ({
-  kind: 'place',
-  account,
-  market: 1,
-  side,
-  type: 'limit',
-  timeInForce: 'gtc',
-  postOnly: false,
-  ticks,
-  lots: 1,
-  quoteUnits: 0,
-  trigger: 'none',
-  stopTicks: 0,
-  feeFrom: 'received',
-  selfTrade: 'expireTaker',
-  clientId: '',
-  idUse: 'once',
-  ...more,
-});
+const tradeAt = (ticks: number): Command[] => [
+  plainOrder(TRADERS[0], 'sell', ticks),
+  plainOrder(TRADERS[1], 'buy', ticks),
+];

@@ -1,10 +1,11 @@
-import type { Command, PlaceCommand } from '../../core/src/trading/command.ts';
+import type { Command } from '../../core/src/trading/command.ts';
 import { encodeCommand } from '../../core/src/trading/journal/command-codec.ts';
 import { sealRow } from '../../core/src/trading/journal/journal-row.ts';
 import { WordBuffer } from '../../core/src/trading/journal/words.ts';
 import type { TradingCore } from '../../core/src/trading/trading-core.ts';
 import { playerOf } from './cores.ts';
 import { makeFlow } from './flow.ts';
+import { plainOrder } from './plain-order.ts';
 
 const STOPS = 200_000;
 const STEP = 1_000;
@@ -28,7 +29,7 @@ export function wakingCost(scale: number, clock: () => number): WakingCost {
       run(core, [{ kind: 'credit', account, asset, amountMinor: 10n ** 15n, transferId: `${asset}` }]);
   }
   for (let account = FIRST_ACCOUNT; account < FIRST_ACCOUNT + stops / STEP; account += 1) {
-    const stop = order(account, 'sell', 950_000, { trigger: 'below', stopTicks: 990_000 });
+    const stop = plainOrder(account, 'sell', 950_000, { trigger: 'below', stopTicks: 990_000 });
     run(
       core,
       Array.from({ length: STEP }, () => stop),
@@ -40,9 +41,9 @@ export function wakingCost(scale: number, clock: () => number): WakingCost {
     run(core, commands);
     costs.push(clock() - from);
   };
-  const seller = order(FIRST_ACCOUNT, 'sell', 980_000);
-  timed([order(BUYER, 'buy', 980_000), seller]);
-  while (core.dueMarkets().length > 0) timed([{ kind: 'wake', market: 1 }, order(BUYER, 'buy', 940_000)]);
+  const seller = plainOrder(FIRST_ACCOUNT, 'sell', 980_000);
+  timed([plainOrder(BUYER, 'buy', 980_000), seller]);
+  while (core.dueMarkets().length > 0) timed([{ kind: 'wake', market: 1 }, plainOrder(BUYER, 'buy', 940_000)]);
   const sum = costs.reduce((one, other) => one + other, 0);
   return { worstMs: Math.max(...costs) * 1e3, eachUs: (sum / stops) * 1e6 };
 }
@@ -52,28 +53,3 @@ function run(core: TradingCore, commands: readonly Command[]): void {
   for (const command of commands) encodeCommand(command, words);
   core.apply(words.view(), core.atMs);
 }
-
-const order = (
-  account: number,
-  side: 'buy' | 'sell',
-  ticks: number,
-  more: Partial<PlaceCommand> = {},
-): PlaceCommand => ({
-  kind: 'place',
-  account,
-  market: 1,
-  side,
-  type: 'limit',
-  timeInForce: 'gtc',
-  postOnly: false,
-  ticks,
-  lots: 1,
-  quoteUnits: 0,
-  trigger: 'none',
-  stopTicks: 0,
-  feeFrom: 'received',
-  selfTrade: 'expireTaker',
-  clientId: '',
-  idUse: 'once',
-  ...more,
-});

@@ -1,5 +1,6 @@
 import { MONEY } from './hostile/money.ts';
-import { ADDRESSES, CODES, IDS, REDIRECTS } from './hostile/names.ts';
+import { ADDRESSES, CODES, IDS } from './hostile/names.ts';
+import { REDIRECTS } from './hostile/redirects.ts';
 import { HOSTILE_BODIES, HOSTILE_HEADERS } from './hostile/requests.ts';
 import { SPOILED, TEXTS } from './hostile/texts.ts';
 

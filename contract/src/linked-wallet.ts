@@ -19,69 +19,19 @@ import {
   uuid,
 } from './fields.ts';
 import { linkedWalletDemo } from './linked-wallet-demo.ts';
+import {
+  digits8,
+  link,
+  linkPurpose,
+  linkSession,
+  linkState,
+  payment,
+  secret128,
+  signature,
+  toSign,
+  txHash,
+} from './linked-wallet-shapes.ts';
 import { withdrawal } from './withdrawal-shapes.ts';
-
-/** 128 random bits as base64url: the token in a QR code, and the key that the app gets for scanning it. */
-const secret128 = z.string().regex(/^[A-Za-z0-9_-]{22}$/, { error: 'NOT_A_TOKEN' });
-/** Typed in place of scanning on a phone without a camera. */
-const digits8 = z.string().regex(/^[0-9]{8}$/, { error: 'NOT_EIGHT_DIGITS' });
-const signature = z.string().regex(/^0x[0-9a-fA-F]{130}$/, { error: 'NOT_A_SIGNATURE' });
-const txHash = z.string().regex(/^0x[0-9a-fA-F]{64}$/, { error: 'NOT_A_TX_HASH' });
-
-const linkPurpose = z.enum(['bind', 'deposit', 'withdraw']);
-const linkState = z.enum([
-  'CREATED',
-  'SCANNED',
-  'CONFIRMED_IN_APP',
-  'CONSUMED',
-  'EXPIRED',
-  'CANCELLED',
-  'REJECTED_IN_APP',
-]);
-
-const link = z.object({
-  id: z.string(),
-  address: z.string(),
-  nickname: z.string(),
-  device: z.string(),
-  linkedAtMs: timeMs,
-});
-
-/** The payment that a session is for; null where it only links a wallet. */
-const payment = z.object({
-  asset: z.string(),
-  network: z.string(),
-  networkName: z.string(),
-  amount: amountOut,
-  /** The person's deposit address, or the linked wallet. */
-  to: z.string(),
-});
-
-const linkSession = z.object({
-  id: z.string(),
-  purpose: linkPurpose,
-  state: linkState,
-  createdAtMs: timeMs,
-  expiresAtMs: timeMs,
-  /** The app that scanned the code; set from SCANNED on. */
-  device: z.string().nullable(),
-  nickname: z.string().nullable(),
-  address: z.string().nullable(),
-  payment: payment.nullable(),
-  /** The transaction of a deposit, as the app reported it. */
-  txId: z.string().nullable(),
-});
-
-/** The parts of the message that the wallet app signs (EIP-4361). Times are ms of whole seconds. */
-const toSign = z.object({
-  domain: z.string(),
-  uri: z.string(),
-  statement: z.string(),
-  chainId: z.number().int(),
-  nonce: z.string(),
-  issuedAtMs: timeMs,
-  expiresAtMs: timeMs,
-});
 
 const SESSION_REFUSALS = ['LINK_SESSION_UNKNOWN', 'LINK_SESSION_EXPIRED', 'LINK_SESSION_SPENT'] as const;
 const AMOUNT_REFUSALS = [

@@ -1,7 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Endpoint, StaffRole } from '@bourse/contract/endpoint.ts';
 import type { UserAccount } from '@bourse/core/ledger/account.ts';
-import { parseAmount } from '@bourse/core/money/amount.ts';
 import type { FastifyInstance } from 'fastify';
 import { type ApplicationParts, createApplication } from '../src/boot/application.ts';
 import { productDepsOf, productsOf } from '../src/boot/products.ts';
@@ -27,33 +26,18 @@ import { readThresholds } from '../src/modules/withdrawals/public.ts';
 import { type CreatedApiKey, createApiKey, type NewApiKey } from '../src/platform/api-keys/api-keys.ts';
 import { SystemClock } from '../src/platform/clock/clock.ts';
 import { Secrets } from '../src/platform/config/secrets.ts';
-import { totpCode } from '../src/platform/crypto/totp.ts';
 import { type TestDatabase, testDatabase } from '../src/platform/db/test-database.ts';
 import { silentLog } from '../src/platform/log/log.ts';
 import { InboxSender } from '../src/platform/mail/inbox.ts';
 import { LocalSigner } from '../src/signer/sign/local-signer.ts';
 import { type TestBeacon, testBeacon } from './launch/beacon.fixture.ts';
+import { type Member, Members, type NewMember } from './test-members.ts';
+
+export type { Member } from './test-members.ts';
 
 const QUICK_PASSWORDS = { memoryKib: 64, passes: 1 };
-const PASSWORD = 'A-good-pass-1';
-const TRADING_PASSWORD = '294617';
 /** Guards nothing: test chains only. */
 const SIGNER = new LocalSigner('test test test test test test test test test test test junk', networksOf(false));
-const CODE_GAP_MS = 61_000;
-
-/** A person who is logged in, with what it takes to move money. */
-export interface Member {
-  readonly uid: string;
-  readonly login: string;
-  readonly password: string;
-  readonly tradingPassword: string;
-  readonly client: DemoClient;
-}
-
-interface NewMember {
-  /** Amounts in coin units, credited to funding. */
-  readonly funds?: Readonly<Record<string, string>>;
-}
 
 /** A whole exchange in this process, on a database of its own: real edge, real use cases, no chain nodes. */
 export interface TestExchange {
@@ -259,103 +243,4 @@ function moneyOf(services: Services, spot: SpotDeps): MoneyDeps {
     faucet: null,
     products: productsOf({ spot }),
   };
-}
-
-/** Makes people and staff through the product's own calls. */
-class Members {
-  readonly #server: FastifyInstance;
-  readonly #services: Services;
-  readonly #clock: SystemClock;
-  readonly #totpSecrets = new Map<string, string>();
-  #tail: Promise<unknown> = Promise.resolve();
-
-  constructor(server: FastifyInstance, services: Services, clock: SystemClock) {
-    this.#server = server;
-    this.#services = services;
-    this.#clock = clock;
-  }
-
-  async person({ funds = {} }: NewMember = {}): Promise<Member> {
-    const client = new DemoClient(this.#server);
-    const login = `p-${randomUUID()}@bourse.example`;
-    await client.call('identity', 'sendCode', { purpose: 'register', account: login });
-    const { uid } = await client.call('identity', 'register', {
-      account: login,
-      code: await client.codeSentTo(login),
-      password: PASSWORD,
-    });
-    this.#later();
-    await client.call('identity', 'sendMyCode', { purpose: 'trading-password', channel: 'email' });
-    await client.call('identity', 'setTradingPassword', {
-      tradingPassword: TRADING_PASSWORD,
-      loginPassword: PASSWORD,
-      emailCode: await client.codeSentTo(login),
-    });
-    const { secret } = await client.call('identity', 'startTotp');
-    this.#totpSecrets.set(uid, secret);
-    this.#later();
-    await client.call('identity', 'sendMyCode', { purpose: 'bind-totp', channel: 'email' });
-    await client.call('identity', 'bindTotp', {
-      totpCode: totpCode(secret, this.#clock.nowMs()),
-      emailCode: await client.codeSentTo(login),
-    });
-    for (const [asset, amount] of Object.entries(funds)) await this.fund(uid, asset, amount);
-    return { uid, login, password: PASSWORD, tradingPassword: TRADING_PASSWORD, client };
-  }
-
-  async letPass(ms: number, members: readonly Member[]): Promise<void> {
-    this.#clock.setOffsetMs(this.#clock.offsetMs + Math.max(ms, CODE_GAP_MS));
-    for (const { uid, login, password, client } of members) {
-      const code = totpCode(this.#totpSecrets.get(uid)!, this.#clock.nowMs());
-      await client.call('identity', 'login', { account: login, password, totpCode: code });
-    }
-  }
-
-  async staff(role: StaffRole): Promise<{ client: DemoClient; login: string }> {
-    const login = `${role}-${randomBytes(4).toString('hex')}`;
-    const made = await this.#services.approvals.createStaff({ login, password: PASSWORD, role });
-    if (!made.ok) throw new Error(`no staff: ${made.refusal.code}`);
-    const client = new DemoClient(this.#server);
-    this.#later();
-    await client.call('staffIdentity', 'login', {
-      login,
-      password: PASSWORD,
-      totpCode: totpCode(made.value.totpSecret, this.#clock.nowMs()),
-    });
-    return { client, login };
-  }
-
-  /** One after the other: making somebody moves the clock on, and a code lasts five minutes. */
-  cookieFor({ access }: Endpoint): Promise<string> {
-    if (access === 'anyone') return Promise.resolve('');
-    const made = this.#tail.then(
-      async () => (access === 'user' ? await this.person() : await this.staff(access[0]!)).client.cookie,
-    );
-    this.#tail = made.catch(() => {});
-    return made;
-  }
-
-  /** A deposit as the books see it: from the custody of a chain to the person. */
-  async fund(uid: string, asset: string, amount: string): Promise<void> {
-    const scale = this.#services.assets.coin(asset)!.ledgerScale;
-    const parsed = parseAmount(amount, scale);
-    if (!parsed.ok) throw new Error(`no amount: ${amount}`);
-    const answer = await this.#services.ledger.lane.submit({
-      op: 'post',
-      key: `test-deposit:${randomUUID()}`,
-      kind: 'deposit',
-      ref: randomUUID(),
-      atMs: this.#clock.nowMs(),
-      legs: [
-        { account: { kind: 'system', account: 'custody', asset, sub: 'eth' }, amountMinor: -parsed.value },
-        { account: { kind: 'user', uid, account: 'funding', asset }, amountMinor: parsed.value },
-      ],
-    });
-    if (!answer.ok) throw new Error(`not funded: ${answer.refusal.code}`);
-  }
-
-  /** Codes and authenticator steps wait for time to pass. */
-  #later(): void {
-    this.#clock.setOffsetMs(this.#clock.offsetMs + CODE_GAP_MS);
-  }
 }

@@ -19,12 +19,10 @@ import { createChainCare } from '../src/modules/custody/usecases/tend-chains.ts'
 import { staffDepositsHttp } from '../src/modules/deposits/deposits.staff.http.ts';
 import { createEarlyCredit, depositArrivals, returnPayments } from '../src/modules/deposits/public.ts';
 import { createIdentity, type IdentityModule } from '../src/modules/identity/identity.ts';
-import type { KycLevel } from '../src/modules/identity/identity-shapes.ts';
 import { insertCredential, setTradingPasswordHash } from '../src/modules/identity/store/credential.store.ts';
 import { insertDevice } from '../src/modules/identity/store/device.store.ts';
 import { insertPerson, setKycLevel, setVipLevel } from '../src/modules/identity/store/person.store.ts';
 import { insertSession } from '../src/modules/identity/store/session.store.ts';
-import { totpPlace } from '../src/modules/identity/usecases/security/judge-totp.ts';
 import { createNotices } from '../src/modules/notices/notices.ts';
 import type { NewNotice } from '../src/modules/notices/public.ts';
 import { createPricing, type PriceSource } from '../src/modules/pricing/public.ts';
@@ -46,6 +44,9 @@ import { Settings } from '../src/platform/settings/settings.ts';
 import { LocalSigner } from '../src/signer/sign/local-signer.ts';
 import type { ChainRig } from './chain-edge.rig.ts';
 import { walletHttp } from './wallet.http.ts';
+import { bindTotp, type PersonOptions, type TestPerson } from './wallet-person.ts';
+
+export type { PersonOptions, TestPerson } from './wallet-person.ts';
 
 /** The wallet on a real database with real books, identity and address rules; no node runs behind the chains. */
 
@@ -53,24 +54,6 @@ export const START_MS = Date.parse('2026-02-03T04:00:00.000Z');
 export const TRADING_PASSWORD = '739164';
 const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
 const PRICES: Readonly<Record<string, bigint>> = { USDT: 100n, USDC: 100n, PUSD: 100n, BTC: 6_000_000n, ETH: 250_000n };
-
-export interface TestPerson {
-  readonly uid: string;
-  readonly sessionId: string;
-  readonly totpSecret: string | null;
-  readonly email: string | null;
-}
-
-export interface PersonOptions {
-  readonly kyc?: KycLevel;
-  readonly vip?: number;
-  readonly ageMs?: number;
-  readonly seenMs?: number;
-  readonly totp?: boolean;
-  readonly phone?: string;
-  readonly email?: string | null;
-  readonly tradingPassword?: boolean;
-}
 
 export type Rig = Awaited<ReturnType<typeof walletRig>>;
 
@@ -295,11 +278,4 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
       if (!edge) await t.close();
     },
   };
-}
-
-async function bindTotp(t: TestDatabase, identity: IdentityModule, uid: string): Promise<string> {
-  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-  const sealed = identity.deps.box.seal(secret, totpPlace(uid));
-  await t.ownerDb.query('update identity.credential set totp_secret = $2 where uid = $1', [uid, sealed]);
-  return secret;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { autoInvestPeriod, autoInvestRunReason, autoInvestRunStatus, autoInvestState } from '../auto-invest.ts';
+import { autoInvestPeriod, autoInvestRunReason, autoInvestRunStatus, autoInvestState } from '../auto-invest-shapes.ts';
 import { endpoint, STAFF_ROLES } from '../endpoint.ts';
 import { amountOut, cursor, none, page, pageLimit, text, timeMs, uid } from '../fields.ts';
 import { reason } from './staff-fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { earnKind, earnProductId, earnSource, earnTier } from '../earn.ts';
+import { earnKind, earnProductId, earnSource, earnTier } from '../earn-shapes.ts';
 import { endpoint, STAFF_ROLES } from '../endpoint.ts';
 import {
   amountOut,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amountOut, cursor, none, page, pageLimit, text, timeMs, uid, uuid } from '../fields.ts';
-import { gridMode, gridReason, gridState } from '../grid.ts';
+import { gridMode, gridReason, gridState } from '../grid-shapes.ts';
 import { symbol } from '../spot-shapes.ts';
 
 const READS = ['support', 'support2', 'risk', 'product', 'compliance', 'auditor', 'superadmin'] as const;

@@ -17,7 +17,7 @@ type Leave = (options?: object) => void;
 type Streams = Readonly<Record<string, (...given: readonly unknown[]) => Leave | Promise<Leave>>>;
 
 /** What it exports by default, as it says itself and as Node.js reads it. */
-const { default: createClient } = library.default as unknown as {
+const { default: createClient } = library.default as {
   readonly default: (options: object) => Calls & { readonly ws: Streams };
 };
 

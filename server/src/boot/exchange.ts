@@ -1,20 +1,9 @@
 import { join } from 'node:path';
-import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { DevNetworkId } from '../chains/dev/dev-chains.ts';
 import { verifyInThread } from '../engine/remote/verify-in-thread.ts';
-import type { JournalVerdict } from '../engine/verify-journal.ts';
 import { isProvenLately } from '../ledger/reconcile/proof.ts';
-import { tidyApprovalsJob, watchAuditJob } from '../modules/approvals/public.ts';
 import { DEMO_CATALOG, installCatalog, MAIN_CATALOG, setContract } from '../modules/assets/public.ts';
-import { createStatementSource } from '../modules/bookings/public.ts';
-import {
-  askedReconcileJob,
-  lateChainsJob,
-  reconcileJob,
-  reconcilePorts,
-  verifyJournalJob,
-  wholeReconcileJob,
-} from '../modules/books/public.ts';
+import { reconcilePorts } from '../modules/books/public.ts';
 import {
   type CustodyDeps,
   createChainAnswers,
@@ -22,8 +11,6 @@ import {
   createCustodyReader,
   createDepositAddresses,
   createNetworkSettings,
-  createReserveReader,
-  startChainLoops,
 } from '../modules/custody/public.ts';
 import {
   createEarlyCredit,
@@ -33,31 +20,17 @@ import {
   fillHotWallets,
   returnPayments,
 } from '../modules/deposits/public.ts';
-import { fileMakers } from '../modules/dossier/public.ts';
-import { dailyTotalsJob } from '../modules/holdings/public.ts';
-import { identityJobs } from '../modules/identity/public.ts';
-import { loadMailWords, sendMessagesJob } from '../modules/notices/public.ts';
+import { loadMailWords } from '../modules/notices/public.ts';
 import { openCcxtFeed, StoredPriceSource, takeFeedsJob } from '../modules/pricing/public.ts';
-import { noticeKindOf, type Product, productFiles } from '../modules/products/public.ts';
-import { monthlySnapshotJob } from '../modules/proof/public.ts';
+import { noticeKindOf, type Product } from '../modules/products/public.ts';
 import { followReturnsJob, sealScreenshotsJob, tellOthersJob, tidyScreenshotsJob } from '../modules/recovery/public.ts';
 import { type SpotDeps, spotJobs, startSpot, stopSpot } from '../modules/spot/public.ts';
-import { deleteExportsJob, writeExportsJob } from '../modules/statement/public.ts';
-import { collectFeesJob, finishTransfersJob, moveSpotBalances } from '../modules/transfers/public.ts';
-import {
-  advanceWithdrawalsJob,
-  createNetworkCosts,
-  overdueReviewsJob,
-  readThresholds,
-  reviewFeesJob,
-  withdrawalPayments,
-} from '../modules/withdrawals/public.ts';
+import { moveSpotBalances } from '../modules/transfers/public.ts';
+import { createNetworkCosts, readThresholds, withdrawalPayments } from '../modules/withdrawals/public.ts';
 import type { SystemClock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Secrets } from '../platform/config/secrets.ts';
 import type { Db, DbOptions } from '../platform/db/db.ts';
-import { newId } from '../platform/ids/ids.ts';
-import { startJobReports } from '../platform/jobs/job-reports.ts';
 import { type Loop, startLoop } from '../platform/jobs/loop.ts';
 import type { Logger } from '../platform/log/log.ts';
 import { InboxSender } from '../platform/mail/inbox.ts';
@@ -73,6 +46,7 @@ import { beaconOf } from './sides/launch-side.ts';
 import type { MoneyDeps } from './sides/money-side.ts';
 import { startTradingSide } from './sides/trading-side.ts';
 import { claimHouseAddresses } from './sides/wallet-keys.ts';
+import { startLoops } from './start-loops.ts';
 
 export interface ExchangeParts {
   readonly config: Config;
@@ -253,53 +227,6 @@ async function startFeeds({ config, clock, db, log }: ExchangeParts, { assets, s
   const priced = () => assets.coins().flatMap(({ asset }) => (asset === 'USDT' ? [] : [asset]));
   const stopped = () => settings.latest().PRICES_STOPPED;
   return [startLoop({ ...takeFeedsJob({ db, clock, feeds, log, assets: priced, stopped }), log })];
-}
-
-function startLoops(
-  services: Services,
-  {
-    money,
-    chain,
-    verifyJournal,
-  }: {
-    readonly money: MoneyDeps;
-    readonly chain: CustodyDeps;
-    readonly verifyJournal: () => Promise<JournalVerdict>;
-  },
-  log: Logger,
-): Loop[] {
-  const { identity } = services;
-  const jobs = [
-    advanceWithdrawalsJob(money),
-    overdueReviewsJob(money),
-    reviewFeesJob(money),
-    dailyTotalsJob(money),
-    finishTransfersJob(money),
-    collectFeesJob(money),
-    writeExportsJob({
-      ...services,
-      source: createStatementSource(money),
-      worker: newId(services.clock.nowMs()),
-      makers: new Map([...fileMakers({ ...services, products: money.products }), ...productFiles(money.products)]),
-    }),
-    deleteExportsJob(services),
-    monthlySnapshotJob({ ...services, reserves: createReserveReader(chain) }),
-    sendMessagesJob(services.notices.deps, identity),
-    ...identityJobs(identity),
-    { name: 'limits-tidy', everyMs: MINUTE_MS, run: () => services.limits.tidy() },
-  ];
-  return [
-    ...jobs.map((job) => startLoop({ ...job, log })),
-    ...startChainLoops(chain, log),
-    startLoop({ ...askedReconcileJob(services), log }),
-    startLoop({ ...reconcileJob({ ...services, chain }, log), log }),
-    startLoop({ ...lateChainsJob(services), log }),
-    startLoop({ ...wholeReconcileJob({ ...services, chain }, log), log }),
-    startLoop({ ...verifyJournalJob({ ...services, verifyJournal }, log), log }),
-    startJobReports(services, log),
-    startLoop({ ...watchAuditJob(services, log), log }),
-    startLoop({ ...tidyApprovalsJob(services.approvals.deps), log }),
-  ];
 }
 
 /** The demo keeps every message in its inbox; production sends by the channels that the operator configured. */

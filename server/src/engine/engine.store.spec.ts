@@ -1,88 +1,17 @@
-import type { Command, PlaceCommand } from '@bourse/core/trading/command.ts';
+import type { Command } from '@bourse/core/trading/command.ts';
 import { imageOf } from '@bourse/core/trading/journal/snapshot.ts';
 import { RandomCommands } from '@bourse/core/trading/reference/random-commands.ts';
 import { seeded } from '@bourse/core/trading/reference/seeded.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Journal, journalHead } from '../journal/journal.ts';
-import { ManualClock } from '../platform/clock/clock.ts';
 import { type CuttingProxy, cuttingProxy } from '../platform/db/cutting-proxy.fixture.ts';
 import { Db } from '../platform/db/db.ts';
-import { type TestDatabase, testDatabase } from '../platform/db/test-database.ts';
-import { Lease } from '../platform/jobs/lease.ts';
-import { Engine } from './engine.ts';
+import { ask, credit, engineRig, MARKET, OPENING, order } from './engine.rig.ts';
+import type { Engine } from './engine.ts';
 import { Replica } from './replica.ts';
 
-let t: TestDatabase;
-let engines: Engine[];
-let failures: Error[];
-const clock = new ManualClock(1_700_000_000_000);
-
-beforeEach(async () => {
-  t = await testDatabase();
-  engines = [];
-  failures = [];
-});
-afterEach(async () => {
-  await Promise.all(engines.map((engine) => engine.stop()));
-  await t.close();
-});
-
-function engine(holder: string, { db = t.db, batchMax = 64 } = {}): Engine {
-  const lease = new Lease(db, { name: 'journal', holder, ttlMs: 60_000 });
-  const failed = (error: Error) => void failures.push(error);
-  const made = new Engine({ journal: new Journal(db), lease, leaseMs: 60_000, clock, onFailed: failed, batchMax });
-  engines.push(made);
-  made.start();
-  return made;
-}
-
-const leads = (one: Engine) => expect.poll(() => one.isLeading).toBe(true);
-const expire = () => t.ownerDb.query('update platform.lease set until_at_ms = 1');
-
-/** A market of two coins, and somebody with plenty of both. */
-const MARKET: Command = {
-  kind: 'market',
-  market: 1,
-  base: 1,
-  quote: 2,
-  lotMinor: 1_000n,
-  unitMinor: 1n,
-  minNotionalUnits: 1,
-  bandPpm: 0,
-};
-const credit = (account: number, asset: number): Command => ({
-  kind: 'credit',
-  account,
-  asset,
-  amountMinor: 10n ** 12n,
-  transferId: `credit-${account}-${asset}`,
-});
-const OPENING = [MARKET, credit(1, 1), credit(1, 2), credit(2, 1), credit(2, 2)];
-
-const order = (account: number, clientId: string, over: Partial<PlaceCommand> = {}): PlaceCommand => ({
-  kind: 'place',
-  account,
-  market: 1,
-  side: 'buy',
-  type: 'limit',
-  timeInForce: 'gtc',
-  postOnly: false,
-  ticks: 100,
-  lots: 5,
-  quoteUnits: 0,
-  trigger: 'none',
-  stopTicks: 0,
-  feeFrom: 'received',
-  selfTrade: 'expireTaker',
-  idUse: 'once',
-  clientId,
-  ...over,
-});
-
-async function ask(one: Engine, commands: readonly Command[]): Promise<string[]> {
-  const answers = await Promise.all(commands.map((command) => one.submit(command)));
-  return answers.map((answer) => (answer.ok ? answer.value.outcome[0]!.kind : answer.refusal.code));
-}
+const rig = engineRig();
+const { engine, leads, expire } = rig;
 
 describe('an engine', () => {
   it('answers when the journal has it: a trade between two people, the same after a restart', async () => {
@@ -92,7 +21,7 @@ describe('an engine', () => {
     expect(await ask(first, [order(1, 'a')])).toEqual(['accepted']);
     const answer = await first.submit(order(2, 'b', { side: 'sell', lots: 3 }));
     expect(answer.ok && answer.value.outcome.map(({ kind }) => kind)).toEqual(['accepted', 'trade', 'closed']);
-    expect((await journalHead(t.db)).sequence).toBe(7);
+    expect((await journalHead(rig.t.db)).sequence).toBe(7);
     await first.stop();
 
     const second = engine('second');
@@ -108,7 +37,7 @@ describe('an engine', () => {
     const commands = Array.from({ length: 1_000 }, (_, at) => order(1 + (at % 2), `o-${at}`, { ticks: 1 + (at % 50) }));
     const answers = await ask(one, commands);
     expect(answers.every((kind) => kind === 'accepted')).toBe(true);
-    const [rows] = await t.db.query<{ rows: string; commands: string }>(
+    const [rows] = await rig.t.db.query<{ rows: string; commands: string }>(
       'select count(*) as rows, sum(command_count) as commands from journal.row',
     );
     expect(Number(rows!.commands)).toBe(1_005);
@@ -126,7 +55,7 @@ describe('an engine', () => {
       one.submit(MARKET),
     ]);
     expect([market.status, failed.status, repeated.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect((await journalHead(t.db)).sequence).toBe(2);
+    expect((await journalHead(rig.t.db)).sequence).toBe(2);
   });
 
   it('replays equal, in another process’s memory, what random commands did', async () => {
@@ -139,7 +68,7 @@ describe('an engine', () => {
         one,
         Array.from({ length: 50 }, () => random.next()),
       );
-    const replica = new Replica(new Journal(t.db));
+    const replica = new Replica(new Journal(rig.t.db));
     await replica.follow();
     expect(replica.stateHash()).toEqual(one.stateHash());
     expect(replica.stateHash().sequence).toBeGreaterThan(2_000);
@@ -151,7 +80,7 @@ describe('stops by the hundred that one trade reaches', () => {
   const stop = (at: number) => order(1, `s-${at}`, { ticks: 50, trigger: 'below', stopTicks: 90 });
   const FALL = [order(1, 'bid', { ticks: 90 }), order(2, 'fall', { side: 'sell', ticks: 90 })];
   const asleep = async () => {
-    const replica = new Replica(new Journal(t.db));
+    const replica = new Replica(new Journal(rig.t.db));
     await replica.follow();
     return imageOf(replica.core).orders.filter(({ stopTicks }) => stopTicks > 0).length;
   };
@@ -186,7 +115,7 @@ describe('stops by the hundred that one trade reaches', () => {
     const second = engine('second');
     await leads(second);
     await expect.poll(asleep).toBe(0);
-    expect(failures).toEqual([]);
+    expect(rig.failures).toEqual([]);
   });
 });
 
@@ -208,7 +137,7 @@ describe('two engines (I-39)', () => {
     expect(await ask(second, [order(1, 'c')])).toEqual(['accepted']);
     await expect.poll(() => first.stateHash()).toEqual(second.stateHash());
     expect(second.stateHash().sequence).toBe(7);
-    expect(failures).toEqual([]);
+    expect(rig.failures).toEqual([]);
   });
 
   it('hand over without a wait when the first one stops, and what waited is written', async () => {
@@ -225,7 +154,7 @@ describe('two engines (I-39)', () => {
 
 /** A way to the database that can lose what goes over it. */
 async function distantDb(): Promise<{ proxy: CuttingProxy; db: Db; close(): Promise<void> }> {
-  const url = new URL(t.url.replace('@/', '@localhost/'));
+  const url = new URL(rig.t.url.replace('@/', '@localhost/'));
   const target = { host: url.searchParams.get('host')!, port: Number(url.searchParams.get('port')) };
   const proxy = await cuttingProxy(target);
   const [user, database] = [url.username, url.pathname.slice(1)];
@@ -281,7 +210,7 @@ describe('a leader that is cut off in the midst of a write', () => {
     away.proxy.comeBack();
     expect(await heard).toEqual(['repeated', 'accepted', 'repeated', 'accepted']);
     await expect.poll(() => first.stateHash()).toEqual(second.stateHash());
-    expect(failures).toEqual([]);
+    expect(rig.failures).toEqual([]);
   });
 
   it('says that nothing was done where another’s row stands in that place, but not of what was asked for before', async () => {
@@ -307,9 +236,9 @@ describe('a leader that is cut off in the midst of a write', () => {
   });
 
   it('tells nobody that the command was wrong when the database fails otherwise', async () => {
-    await t.ownerDb.query('revoke insert on journal.row from bourse_app');
+    await rig.t.ownerDb.query('revoke insert on journal.row from bourse_app');
     expect(await hear([order(1, 'b')])).toEqual(['OutcomeUnknown']);
-    await expect.poll(() => failures.length).toBe(1);
+    await expect.poll(() => rig.failures.length).toBe(1);
   });
 });
 
@@ -324,7 +253,7 @@ describe('a database that answers badly (F-06)', () => {
       expect(await ask(distant, [order(1, `o-${turn}`)])).toEqual(['accepted']);
     }
     expect(proxy.cuts).toBe(5);
-    const replica = new Replica(new Journal(t.db));
+    const replica = new Replica(new Journal(rig.t.db));
     await replica.follow();
     expect(replica.stateHash()).toEqual(distant.stateHash());
     expect(replica.stateHash().sequence).toBe(25);
@@ -337,10 +266,10 @@ describe('a database that answers badly (F-06)', () => {
     await leads(first);
     await ask(first, OPENING);
     await first.stop();
-    await t.ownerDb.query('update journal.row set payload = set_byte(payload, 100, 255 - get_byte(payload, 100))');
+    await rig.t.ownerDb.query('update journal.row set payload = set_byte(payload, 100, 255 - get_byte(payload, 100))');
     const second = engine('second');
-    await expect.poll(() => failures.length).toBe(1);
-    expect(failures[0]!.message).toMatch(/broken at sequence 1: ROW_CHECKSUM/);
+    await expect.poll(() => rig.failures.length).toBe(1);
+    expect(rig.failures[0]!.message).toMatch(/broken at sequence 1: ROW_CHECKSUM/);
     expect(second.isLeading).toBe(false);
     expect(await ask(second, [order(1, 'a')])).toEqual(['NOT_LEADING']);
   });

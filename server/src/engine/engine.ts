@@ -2,19 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Refusal, Result } from '@bourse/core/result.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
 import { encodeCommand } from '@bourse/core/trading/journal/command-codec.ts';
-import { readEvents } from '@bourse/core/trading/journal/event-reader.ts';
 import { WordBuffer } from '@bourse/core/trading/journal/words.ts';
 import { AppendUnknown, type Journal } from '../journal/journal.ts';
 import type { Clock } from '../platform/clock/clock.ts';
-import { OutcomeUnknown } from '../platform/db/outcome-unknown.ts';
 import { isPassing } from '../platform/db/passing.ts';
 import type { Lease } from '../platform/jobs/lease.ts';
 import { answerRuns } from './answer-runs.ts';
-import { type Asker, Asks } from './asks.ts';
+import { Asks } from './asks.ts';
 import type { Agreed, Projection } from './projection/projection.ts';
 import { ProgressMoved } from './projection/step/write-step.ts';
 import { type KeptState, Replica, type StateHash } from './replica.ts';
 import type { Answer, EngineRefusal } from './trading.ts';
+import { tellRefused, tellUnknown, type Waiting, wakeOf } from './waiting.ts';
 
 export interface EngineParts {
   readonly journal: Journal;
@@ -38,15 +37,6 @@ export interface EngineParts {
   readonly batchMax?: number;
   /** The most commands that may wait. */
   readonly queueMax?: number;
-}
-
-/** A waiting command: its words from `from` to `end`. */
-export interface Waiting {
-  readonly asker: Asker;
-  readonly number: number;
-  readonly words: Uint32Array;
-  readonly from: number;
-  readonly end: number;
 }
 
 const FOLLOW_MS = 100;
@@ -281,34 +271,4 @@ export class Engine {
     });
     await (ms === undefined ? woken : Promise.race([woken, wait(ms)]));
   }
-}
-
-/** Asks the engine's own commands; nobody waits for their answers. */
-const NOBODY: Asker = { complete: () => {}, refuse: () => {}, fail: () => {} };
-
-function wakeOf(market: number): Waiting {
-  const words = new WordBuffer(2);
-  encodeCommand({ kind: 'wake', market }, words);
-  return { asker: NOBODY, number: 0, words: words.words, from: 0, end: words.length };
-}
-
-/**
- * Tells askers that nothing was done, because the row is not in the journal and never will be. For a repeated id the
- * outcome is unknown: the first time the command may have been done.
- *
- * @param events  what the core did with the batch, in order
- */
-function tellRefused(batch: readonly Waiting[], events: Uint32Array): void {
-  for (const [at, [first]] of readEvents(events).entries()) {
-    const { asker, number } = batch[at]!;
-    const isRepeat =
-      first?.kind === 'repeated' || (first?.kind === 'refused' && first.refusal.code === 'IDEMPOTENCY_MISMATCH');
-    if (isRepeat) tellUnknown(batch[at]!);
-    else asker.refuse([number], { code: 'NOT_LEADING' });
-  }
-}
-
-/** The outcome is unknown, because an earlier try to write the same row may have succeeded. */
-function tellUnknown({ asker, number }: Waiting, cause?: unknown): void {
-  asker.fail([number], new OutcomeUnknown('the journal cannot be written now', { cause }));
 }

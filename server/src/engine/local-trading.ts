@@ -8,13 +8,14 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/db/db.ts';
 import { Lease } from '../platform/jobs/lease.ts';
-import { Engine, type Waiting } from './engine.ts';
+import { Engine } from './engine.ts';
 import { AssetNumbers } from './projection/asset-numbers.ts';
 import { writeLeader } from './projection/leader.ts';
 import { Projection, type ProjectionParts } from './projection/projection.ts';
 import { provenState } from './proven-state.ts';
 import type { StateHash } from './replica.ts';
 import type { Answer, EngineRefusal, Projected, Trading } from './trading.ts';
+import type { Waiting } from './waiting.ts';
 
 export interface LocalTradingParts {
   readonly db: Db;

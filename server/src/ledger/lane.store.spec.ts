@@ -4,7 +4,7 @@ import { Db, isDatabaseAway } from '../platform/db/db.ts';
 import { OutcomeUnknown } from '../platform/db/outcome-unknown.ts';
 import { type TestDatabase, testDatabase } from '../platform/db/test-database.ts';
 import { amounts, custody, deposit, funding, holdOf, move, newKey, newPerson, outcome, p2p } from './books.fixture.ts';
-import type { LaneAnswer } from './lane.ts';
+import type { LaneAnswer } from './lane-waiting.ts';
 import { Ledger } from './ledger.ts';
 
 let t: TestDatabase;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LedgerAnswer, LedgerCommand, LedgerRefusal } from '@bourse/core/ledger/command.ts';
+import type { LedgerCommand } from '@bourse/core/ledger/command.ts';
 import { refuse } from '@bourse/core/result.ts';
 import { type Db, isDatabaseAway, RETRYABLE, sqlState, UNIQUE_VIOLATION } from '../platform/db/db.ts';
 import { OutcomeUnknown } from '../platform/db/outcome-unknown.ts';
@@ -12,9 +12,9 @@ import {
   batchAnswers,
   batchValues,
   isBatchable,
-  type Prepared,
   prepare,
 } from './batch.ts';
+import { failAll, type LaneAnswer, noteCut, orSilence, type Waiting } from './lane-waiting.ts';
 
 export interface LaneOptions {
   /** How long the first command of a batch waits for others. */
@@ -27,23 +27,6 @@ export interface LaneOptions {
   readonly recoverMs?: number;
 }
 
-export type LaneAnswer = LedgerAnswer<LedgerRefusal | 'BUSY'>;
-
-/**
- * There was no answer at all: a stopped server, or a cut cable. The connection is given up, and the outcome is unknown.
- */
-class Silence extends Error {
-  readonly code = '08006';
-}
-
-interface Waiting<Command extends LedgerCommand = LedgerCommand> {
-  readonly prepared: Prepared<Command>;
-  readonly resolve: (answer: LaneAnswer) => void;
-  readonly reject: (error: Error) => void;
-  /** Set if a try was interrupted before its answer: whatever a later try says, that first one may be in the books. */
-  wasCut?: true;
-}
-
 /** While the database works on one batch, the next one is already sent, so that it never waits for this process. */
 const IN_FLIGHT_MAX = 2;
 const ATTEMPTS_MAX = 6;
@@ -52,8 +35,6 @@ const APART_RUNNING_MAX = 3;
 const LOCK_TIMEOUT = '55P03';
 /** A batch that waits for one busy account keeps hundreds of commands waiting, so it gives up soon and is split. */
 const LOCK_TIMEOUT_MS = 500;
-/** Longer than any statement may take, so that only a server that does not answer at all is given up. */
-const SILENCE_MS = 20_000;
 
 type Client = Awaited<ReturnType<Db['raw']>>;
 
@@ -298,27 +279,6 @@ export class Lane {
         client.release(failure instanceof Error ? failure : undefined);
       },
       () => {},
-    );
-  }
-}
-
-function orSilence<Value>(answer: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Silence(`no answer for ${SILENCE_MS} ms`)), SILENCE_MS);
-  });
-  return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
-}
-
-function noteCut(batch: readonly Waiting[]): void {
-  for (const waiting of batch) waiting.wasCut = true;
-}
-
-function failAll(batch: readonly Waiting[], error: Error): void {
-  for (const waiting of batch) {
-    const isKnown = !waiting.wasCut || error instanceof OutcomeUnknown;
-    waiting.reject(
-      isKnown ? error : new OutcomeUnknown('a try was cut off, and the next one failed', { cause: error }),
     );
   }
 }

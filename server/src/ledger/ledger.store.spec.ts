@@ -1,26 +1,9 @@
-import type { LedgerAnswer, LedgerCommand } from '@bourse/core/ledger/command.ts';
 import { LedgerBug } from '@bourse/core/ledger/rules.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../platform/db/test-database.ts';
+import { describe, expect, it } from 'vitest';
 import { amounts, custody, deposit, funding, holdOf, move, newKey, newPerson, outcome, p2p } from './books.fixture.ts';
-import { Ledger } from './ledger.ts';
+import { ledgerBooks } from './ledger-books.rig.ts';
 
-let t: TestDatabase;
-let ledger: Ledger;
-beforeAll(async () => {
-  t = await testDatabase();
-  ledger = new Ledger(t.db);
-});
-afterEach(async () => expect((await ledger.reconcile(t.db)).differences).toEqual([]));
-afterAll(() => t.close());
-
-const apply = (...commands: LedgerCommand[]) => t.db.tx((tx) => ledger.apply(tx, commands));
-const one = async (command: LedgerCommand): Promise<LedgerAnswer> => (await apply(command))[0]!;
-async function person(amountMinor = 100n): Promise<string> {
-  const uid = newPerson();
-  await one(deposit(uid, amountMinor));
-  return uid;
-}
+const { t, ledger, apply, one, person } = await ledgerBooks();
 
 describe('posting', () => {
   it('moves money, and what is short is refused with its numbers', async () => {
@@ -207,103 +190,6 @@ describe('idempotency (I-13)', () => {
   });
 });
 
-describe('holds', () => {
-  it('set aside, settle in parts, and end', async () => {
-    const uid = await person();
-    const hold = holdOf(uid, 80n, { releaseAtMs: 5_000 });
-    await one(hold);
-    expect(await amounts(ledger, t.db, uid)).toBe('20 + 80 held');
-    expect(await ledger.holds(t.db, { uid })).toMatchObject([
-      { holdKey: hold.key, reason: 'WITHDRAWAL', amountMinor: 80n, leftMinor: 80n, releaseAtMs: 5_000 },
-    ]);
-    const settle = (amountMinor: bigint) =>
-      one({
-        op: 'settle',
-        key: newKey('settle'),
-        holdKey: hold.key,
-        kind: 'withdrawal',
-        ref: 'w',
-        amountMinor,
-        to: [{ account: custody(), amountMinor }],
-        atMs: 2,
-      });
-    expect(outcome(await settle(50n))).toBe('ok');
-    expect(outcome(await settle(31n))).toBe('HOLD_TOO_SMALL');
-    expect(outcome(await one({ op: 'release', key: newKey(), holdKey: hold.key, amountMinor: 10n, atMs: 3 }))).toBe(
-      'ok',
-    );
-    expect(outcome(await settle(20n))).toBe('ok');
-    expect(outcome(await settle(1n))).toBe('HOLD_ENDED');
-    expect(outcome(await one({ op: 'release', key: newKey(), holdKey: hold.key, atMs: 3 }))).toBe('HOLD_ENDED');
-    expect(await amounts(ledger, t.db, uid)).toBe('30 + 0 held');
-    expect(await ledger.holds(t.db, { uid })).toEqual([]);
-  });
-
-  it('are refused beyond what is available, and for names that are none', async () => {
-    const uid = await person(5n);
-    expect(outcome(await one(holdOf(uid, 6n)))).toBe('INSUFFICIENT_BALANCE');
-    expect(outcome(await one({ op: 'release', key: newKey(), holdKey: 'none', atMs: 1 }))).toBe('HOLD_NOT_FOUND');
-  });
-
-  it('held money cannot be spent, and comes back whole on release', async () => {
-    const uid = await person(10n);
-    const hold = holdOf(uid, 10n);
-    const answers = await apply(hold, move(funding(uid), p2p(uid), 1n), {
-      op: 'release',
-      key: newKey(),
-      holdKey: hold.key,
-      atMs: 1,
-    });
-    expect(answers.map(outcome)).toEqual(['ok', 'INSUFFICIENT_BALANCE', 'ok']);
-    expect(await amounts(ledger, t.db, uid)).toBe('10 + 0 held');
-  });
-
-  it('two that settle one hold at once take it once', async () => {
-    const uid = await person(10n);
-    const hold = holdOf(uid, 10n);
-    await one(hold);
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, () => one({ op: 'release', key: newKey(), holdKey: hold.key, atMs: 1 })),
-    );
-    expect(answers.map(outcome).sort()).toEqual(['HOLD_ENDED', 'HOLD_ENDED', 'HOLD_ENDED', 'ok']);
-  });
-
-  it('a settlement in another asset is a bug and stores nothing', async () => {
-    const uid = await person(10n);
-    const hold = holdOf(uid, 10n);
-    await one(hold);
-    const to = [{ account: custody('ETH'), amountMinor: 10n }];
-    await expect(
-      one({ op: 'settle', key: newKey(), holdKey: hold.key, kind: 'k', ref: 'r', amountMinor: 10n, to, atMs: 1 }),
-    ).rejects.toThrow('do not sum to zero');
-  });
-});
-
-describe('reversal', () => {
-  it('undoes an entry once', async () => {
-    const uid = newPerson();
-    const answer = await one(deposit(uid, 9n));
-    const entryId = answer.ok ? answer.entryId : '';
-    const reverse = { op: 'reverse', key: newKey(), entryId, ref: 'reorg', atMs: 1 } as const;
-    expect(outcome(await one(reverse))).toBe('ok');
-    expect(outcome(await one(reverse))).toBe('replayed');
-    expect(outcome(await one({ ...reverse, key: newKey() }))).toBe('ALREADY_REVERSED');
-    expect(await amounts(ledger, t.db, uid)).toBe('0 + 0 held');
-  });
-
-  it('is refused where the money is gone, and for an entry that is none', async () => {
-    const uid = newPerson();
-    const answer = await one(deposit(uid, 9n));
-    await one(move(funding(uid), funding(newPerson()), 5n));
-    const entryId = answer.ok ? answer.entryId : '';
-    expect(await one({ op: 'reverse', key: newKey(), entryId, ref: 'reorg', atMs: 1 })).toMatchObject({
-      refusal: { code: 'INSUFFICIENT_BALANCE', details: { available: '4', needed: '9' } },
-    });
-    const missing = { op: 'reverse', key: newKey(), entryId: '999999999', ref: 'r', atMs: 1 } as const;
-    expect(outcome(await one(missing))).toBe('ENTRY_NOT_FOUND');
-  });
-});
-
 describe('the database refuses', () => {
   it.each([
     ['update ledger.balance set available_minor = 1'],
@@ -346,16 +232,5 @@ describe('the database refuses', () => {
     await expect(t.db.query(call, [[rows[0]!.id], ['5']])).rejects.toThrow('do not sum to zero');
     await expect(t.db.query(call, [[rows[0]!.id], ['NaN']])).rejects.toThrow();
     await expect(t.db.query(call, [['987654321'], ['5']])).rejects.toThrow('does not exist');
-  });
-});
-
-describe('time (I-41)', () => {
-  it('never falls along the journal, whatever the callers say', async () => {
-    const uid = newPerson();
-    const times = [1_005_000, 100, 1_007_000, 1_006_999, 1];
-    for (const atMs of times) await one(deposit(uid, 1n, { atMs }));
-    await Promise.all(times.map((atMs) => one(deposit(newPerson(), 1n, { atMs }))));
-    const { rows } = await ledger.statement(t.db, { uid, limit: 10 });
-    expect(rows.map((row) => row.atMs).reverse()).toEqual([1_005_000, 1_005_000, 1_007_000, 1_007_000, 1_007_000]);
   });
 });

@@ -32,7 +32,7 @@ export async function callPlans<Name extends keyof typeof contract>(
   input: Input<Name>,
 ): Promise<OutputOf<(typeof contract)[Name]>> {
   const parsed: unknown = contract[name].input.parse(input);
-  const handlers = autoInvestHttp(depsOf(exchange)) as unknown as Record<string, Handler>;
+  const handlers = autoInvestHttp(depsOf(exchange)) as Record<string, Handler>;
   const result = await handlers[name]!(parsed, { uid, sessionId: 'test', nowMs: exchange.clock.nowMs() });
   if (!result.ok) throw new PlanRefused({ code: result.refusal.code, ...result.refusal.details });
   return result.value as OutputOf<(typeof contract)[Name]>;

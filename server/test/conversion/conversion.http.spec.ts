@@ -1,61 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
-import { systemAccount } from '@bourse/core/ledger/account.ts';
-import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
-import { amountForUsdtMinor } from '@bourse/core/money/value.ts';
-import { CONVERSION_ACCOUNT } from '@bourse/core/trading/accounts.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readAmount } from '@bourse/core/money/amount.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { convertQuote } from '../../src/modules/conversion/usecases/convert-quote.ts';
 import { fundDesk } from '../../src/modules/conversion/usecases/desk.ts';
 import { quoteCoins } from '../../src/modules/conversion/usecases/quote-coins.ts';
-import { sellConverted } from '../../src/modules/conversion/usecases/sell-converted.ts';
 import { createPricing } from '../../src/modules/pricing/public.ts';
-import { findSpotBalances } from '../../src/modules/spot/public.ts';
-import { resumeCoin, stopCoin } from '../../src/modules/transfers/public.ts';
 import { addPurchaseLot } from '../../src/modules/withdrawals/public.ts';
 import { refusalOf } from '../spot/spot.rig.ts';
-import { type Member, type TestExchange, testExchange } from '../test-exchange.ts';
+import type { Member } from '../test-exchange.ts';
+import { conversionRig, convert, quote } from './conversion.rig.ts';
 
-let exchange: TestExchange;
-let maker: Member;
-beforeAll(async () => {
-  exchange = await testExchange();
-  maker = await exchange.person({ funds: { USDT: '10000' } });
-}, 120_000);
-afterAll(() => exchange.close());
+const { exchange, deps, priceOf, worth, post, house, isRight } = await conversionRig();
 
-const deps = () => ({ money: exchange.money, spot: exchange.spot });
-const priceOf = (asset: string) => exchange.services.pricing.priceUsdt(asset)!.price;
-/** The amount of a coin that is worth this many USDT. */
-const worth = (asset: string, usdt: string): string => {
-  const scale = exchange.services.assets.coin(asset)!.ledgerScale;
-  return formatAmount(amountForUsdtMinor(readAmount(usdt, 6), scale, priceOf(asset), 'down'), scale);
-};
-const post = async (from: 'equity' | 'custody', to: 'equity' | 'conversion', usdt: string) => {
-  const minor = readAmount(usdt, 6);
-  const answer = await exchange.services.ledger.lane.submit({
-    op: 'post',
-    key: `test:${randomUUID()}`,
-    kind: 'test',
-    ref: randomUUID(),
-    atMs: exchange.clock.nowMs(),
-    legs: [
-      { account: systemAccount(from, 'USDT', from === 'custody' ? 'eth' : undefined), amountMinor: -minor },
-      { account: systemAccount(to, 'USDT'), amountMinor: minor },
-    ],
-  });
-  expect(answer.ok).toBe(true);
-};
-const house = (account: string, asset: string) =>
-  exchange.services.ledger.systemBalance(exchange.services.db, `system:${account}:${asset}`);
-const quote = (who: Member, assets: string) => who.client.call('conversion', 'quote', { assets });
-const convert = (who: Member, quoteId: string, clientRequestId: string = randomUUID()) =>
-  who.client.call('conversion', 'convert', { quoteId, clientRequestId });
 const listOf = (who: Member) => who.client.call('conversion', 'smallBalances');
 const askOf = ({ uid }: Member, quoteId: string) => ({ uid, quoteId, clientRequestId: randomUUID() });
 const later = (ms: number) => exchange.clock.setOffsetMs(exchange.clock.offsetMs + ms);
 const usdtOf = (who: Member) => exchange.available(who.uid, 'funding', 'USDT');
-const isRight = async () => expect((await exchange.reconcile()).differences).toEqual([]);
 
 describe('a house without USDT', () => {
   it('says so, and moves nothing', async () => {
@@ -232,83 +193,6 @@ describe('small balances', () => {
       asset: 'ETH',
       needed: offer.legs[0]!.amount,
     });
-  });
-});
-
-describe('what the desk bought', () => {
-  it('waits until it is enough for an order, is sold through the book, and the USDT come home', async () => {
-    const inCore = async () => {
-      const rows = await findSpotBalances(exchange.services.db, CONVERSION_ACCOUNT);
-      return Object.fromEntries(rows.map(({ asset, availableMinor }) => [asset, availableMinor]));
-    };
-    await maker.client.call('transfers', 'transfer', {
-      clientRequestId: randomUUID(),
-      asset: 'USDT',
-      from: 'funding',
-      to: 'spot',
-      amount: '5000',
-    });
-    // PUSD 4: less than the smallest order of its market.
-    const paul = await exchange.person({ funds: { PUSD: '4' } });
-    await convert(paul, (await quote(paul, 'PUSD')).quoteId);
-    await sellConverted(deps());
-    expect(await house('conversion', 'PUSD')).toBe(readAmount('4', 6));
-    expect((await inCore()).PUSD).toBeUndefined();
-
-    const ada = await exchange.person({ funds: { PUSD: '4' } });
-    await convert(ada, (await quote(ada, 'PUSD')).quoteId);
-    // Nobody buys, so the order waits in the trading core.
-    await sellConverted(deps());
-    expect(await house('conversion', 'PUSD')).toBe(0n);
-    expect((await inCore()).PUSD).toBe(readAmount('8', 6));
-    await isRight();
-
-    const before = await house('conversion', 'USDT');
-    const order = { symbol: 'PUSD_USDT', side: 'buy', type: 'limit', price: '0.9995', quantity: '100' };
-    await maker.client.call('spot', 'place', { clientRequestId: randomUUID(), ...order });
-    await sellConverted(deps());
-    expect((await inCore()).PUSD).toBe(0n);
-    const brought = (await house('conversion', 'USDT')) - before;
-    expect(brought > readAmount('7.9', 6) && brought < readAmount('8', 6)).toBe(true);
-    expect((await inCore()).USDT).toBe(0n);
-    await isRight();
-  });
-
-  it('is sold although nobody moves another coin now, which waits', async () => {
-    const sent = async () =>
-      (
-        await exchange.services.db.query<{ asset: string }>(
-          `select distinct asset from wallet.transfer where uid = 'house.conversion' order by asset`,
-        )
-      ).map(({ asset }) => asset);
-    // The house has enough of both coins for an order; ETH comes first.
-    for (const asset of ['ETH', 'PUSD']) {
-      for (const usdt of ['4', '4']) {
-        const who = await exchange.person({ funds: { [asset]: worth(asset, usdt) } });
-        await convert(who, (await quote(who, asset)).quoteId);
-      }
-    }
-    const { db } = exchange.services;
-    await db.query(`delete from wallet.transfer where uid = 'house.conversion' and asset = 'ETH'`);
-    await db.tx((tx) => stopCoin(tx, 'ETH', exchange.clock.nowMs()));
-    const held = await house('conversion', 'ETH');
-    expect(held).toBeGreaterThan(0n);
-    expect(await house('conversion', 'PUSD')).toBeGreaterThan(0n);
-    await sellConverted(deps());
-    expect(await sent()).not.toContain('ETH');
-    expect([await house('conversion', 'ETH'), await house('conversion', 'PUSD')]).toEqual([held, 0n]);
-    await db.tx((tx) => resumeCoin(tx, 'ETH'));
-    await sellConverted(deps());
-    expect(await house('conversion', 'ETH')).toBe(0n);
-    await isRight();
-  });
-
-  it('gives back to its owners what it does not need', async () => {
-    await post('custody', 'equity', '50000');
-    await post('equity', 'conversion', '30000');
-    await fundDesk(deps());
-    expect(await house('conversion', 'USDT')).toBe(readAmount('10000', 6));
-    await isRight();
   });
 });
 

@@ -8,6 +8,7 @@ import { Db } from '../../src/platform/db/db.ts';
 /** A process that credits the days of Earn until nothing is left, or until it is killed. */
 const [, , url, nowMs] = process.argv;
 const db = new Db({ connectionString: url!, role: 'bourse_app', poolMax: 2, connectTimeoutMs: MINUTE_MS });
+// What crediting reads of a house; the rest of one is not started in a process that is there to be killed.
 const deps = {
   db,
   ledger: new Ledger(db),

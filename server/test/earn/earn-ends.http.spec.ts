@@ -118,7 +118,7 @@ it('whoever subscribes at the moment at which their term goes on is told that th
       };
       return step({ ...inner, query });
     });
-  await matureTerms({ ...exchange.services, db: { tx } as unknown as typeof db })();
+  await matureTerms({ ...exchange.services, db: { tx } as typeof db })();
   expect(await asking).toMatchObject({ code: 'EARN_DUPLICATE' });
   const { rows } = await callEarn(exchange, nora, 'orders', { open: 'true' });
   for (const { id } of rows.filter(({ productId }) => productId === product)) {

@@ -196,16 +196,17 @@ describe.each(FLEXIBLE)('$kind of $asset', ({ kind, asset, first, second, amount
     ).toEqual(days().map(({ day, creditedMinor, carryAtto }) => [dateOf(day), creditedMinor, carryAtto]));
   });
 
-  it.runIf(kind === 'FLEX_HYBRID')('has brought the second coin day by day', async () => {
-    const perDay = days().map(({ day, hoursMinor }) => [dateOf(day), rewardOf(day, hoursMinor)] as const);
-    const expected = perDay.reduce((sum, [, atto]) => sum + atto, 0n) / 10n ** 10n;
-    expect(expected).toBeGreaterThan(0n);
-    const order = await callEarn(exchange, who, 'order', { orderId });
-    expect(decimals(order.reward!.paid, 8)).toBe(expected);
-    expect(await booked(orderId, 'BTC')).toBe(expected);
-    const lines = (await statementOf(who, orderId)).filter(({ row }) => row === 'reward');
-    expect(lines.map(({ day, credited }) => [day, decimals(credited!, 18)])).toEqual(perDay);
-  });
+  if (kind === 'FLEX_HYBRID')
+    it('has brought the second coin day by day', async () => {
+      const perDay = days().map(({ day, hoursMinor }) => [dateOf(day), rewardOf(day, hoursMinor)] as const);
+      const expected = perDay.reduce((sum, [, atto]) => sum + atto, 0n) / 10n ** 10n;
+      expect(expected).toBeGreaterThan(0n);
+      const order = await callEarn(exchange, who, 'order', { orderId });
+      expect(decimals(order.reward!.paid, 8)).toBe(expected);
+      expect(await booked(orderId, 'BTC')).toBe(expected);
+      const lines = (await statementOf(who, orderId)).filter(({ row }) => row === 'reward');
+      expect(lines.map(({ day, credited }) => [day, decimals(credited!, 18)])).toEqual(perDay);
+    });
 });
 
 /** The prices of the 24 hours before a day, as anybody could read them. */
@@ -279,19 +280,21 @@ describe.each([
     expect((await exchange.reconcile()).differences).toEqual([]);
   }, 60_000);
 
-  it.runIf(kind === 'FIXED')('comes to what the rules give as their example', () => {
-    expect(termMinor(1_000n * 10n ** 8n, flat(500n), 90)).toBe(1_232_876_712n);
-  });
+  if (kind === 'FIXED')
+    it('comes to what the rules give as their example', () => {
+      expect(termMinor(1_000n * 10n ** 8n, flat(500n), 90)).toBe(1_232_876_712n);
+    });
 
-  it.runIf(kind === 'FIXED_HYBRID')('brings the second coin of all its days at its end', async () => {
-    const perDay = Array.from({ length: term }, (_, at) => rewardOf(startDay + at, 24n * principal));
-    const expected = perDay.reduce((sum, atto) => sum + atto, 0n) / 10n ** 10n;
-    expect(expected).toBeGreaterThan(0n);
-    const order = await callEarn(exchange, who, 'order', { orderId });
-    expect(decimals(order.reward!.paid, 8)).toBe(expected);
-    expect(await booked(orderId, 'BTC')).toBe(expected);
-    const lines = (await statementOf(who, orderId)).filter(({ row }) => row === 'reward');
-    expect(lines.map(({ credited }) => decimals(credited!, 18))).toEqual(perDay);
-    expect(sumOf(lines, 'credited', 18) / 10n ** 10n).toBe(expected);
-  });
+  if (kind === 'FIXED_HYBRID')
+    it('brings the second coin of all its days at its end', async () => {
+      const perDay = Array.from({ length: term }, (_, at) => rewardOf(startDay + at, 24n * principal));
+      const expected = perDay.reduce((sum, atto) => sum + atto, 0n) / 10n ** 10n;
+      expect(expected).toBeGreaterThan(0n);
+      const order = await callEarn(exchange, who, 'order', { orderId });
+      expect(decimals(order.reward!.paid, 8)).toBe(expected);
+      expect(await booked(orderId, 'BTC')).toBe(expected);
+      const lines = (await statementOf(who, orderId)).filter(({ row }) => row === 'reward');
+      expect(lines.map(({ credited }) => decimals(credited!, 18))).toEqual(perDay);
+      expect(sumOf(lines, 'credited', 18) / 10n ** 10n).toBe(expected);
+    });
 });

@@ -218,6 +218,7 @@ describe('an order of which much was redeemed', () => {
           return [];
         },
       };
+      // A settlement asks its transaction for queries alone.
       await settleRedeeming(explaining as unknown as Tx, orderId, exchange.clock.nowMs());
     });
     expect(blocks).toBeLessThan(20);

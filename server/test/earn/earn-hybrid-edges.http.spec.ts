@@ -85,7 +85,7 @@ it('whoever ends early while their day is counted gets nothing of it', async () 
       return work({ ...inner, query });
     });
   const query = db().query.bind(db());
-  await runEarn({ ...exchange.services, db: { tx, query } as unknown as EarnDeps['db'] });
+  await runEarn({ ...exchange.services, db: { tx, query } as EarnDeps['db'] });
   await ending;
   await runEarn(exchange.services);
   expect(await rewardOf(orderId)).toMatchObject({ paid: '0', waiting: '0' });

@@ -106,7 +106,7 @@ export async function callEarn<Name extends keyof typeof contract>(
   input: z.input<(typeof contract)[Name]['input']>,
 ): Promise<OutputOf<(typeof contract)[Name]>> {
   const parsed: unknown = contract[name].input.parse(input);
-  const handlers = earnHttp(exchange.services) as unknown as Record<string, Handler>;
+  const handlers = earnHttp(exchange.services) as Record<string, Handler>;
   const context = { uid, sessionId: 'test', nowMs: exchange.clock.nowMs() };
   const result = await handlers[name]!(parsed, context);
   if (!result.ok) throw new EarnRefused({ code: result.refusal.code, ...result.refusal.details });

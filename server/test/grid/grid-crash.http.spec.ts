@@ -1,4 +1,4 @@
-import { gridReason, gridState } from '@bourse/contract/grid.ts';
+import { gridReason, gridState } from '@bourse/contract/grid-shapes.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillsOf, GridHouse, oneGrid, sidesOf } from './grid.rig.ts';
 

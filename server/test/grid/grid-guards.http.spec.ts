@@ -117,7 +117,7 @@ describe('money that is not there', () => {
     );
     const ask = { ...gridForm({ investmentBase: '0.5' }), mode: 'arithmetic', grids: 10 };
     const caller = { uid: nora.uid, sessionId: '', nowMs: exchange.clock.nowMs() };
-    const made = await makeGrid({ spot }, caller, ask as unknown as Parameters<typeof makeGrid>[2]);
+    const made = await makeGrid({ spot }, caller, ask as Parameters<typeof makeGrid>[2]);
     expect(made).toMatchObject({ ok: false, refusal: { code: 'INSUFFICIENT_BALANCE' } });
     await market.settle();
     const [grid] = (await nora.client.call('grid', 'list')).rows;

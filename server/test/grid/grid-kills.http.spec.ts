@@ -93,7 +93,7 @@ describe('whoever is killed', () => {
     };
     const caller = { uid: nora.uid, sessionId: '', nowMs: clock.nowMs() };
     const form = gridForm();
-    const ask = { ...form, mode: 'arithmetic', grids: 10 } as unknown as Parameters<typeof makeGrid>[2];
+    const ask = { ...form, mode: 'arithmetic', grids: 10 } as Parameters<typeof makeGrid>[2];
     expect(await makeGrid({ spot: { ...spot, trading: cut } }, caller, ask)).toMatchObject({ ok: false });
     await house.market.rows();
     const balances = await findOwnBalance(services.db, nora.uid);

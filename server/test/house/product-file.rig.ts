@@ -34,6 +34,6 @@ export async function productFile(
   if (!file.ok) throw new Error(JSON.stringify(file.refusal));
   const parts: Buffer[] = [];
   // The contract has no word for a file: the edge sends what this class holds.
-  for await (const part of (file.value as unknown as FileAnswer).chunks) parts.push(part);
+  for await (const part of (file.value as FileAnswer).chunks) parts.push(part);
   return Buffer.concat(parts).toString('utf8');
 }

@@ -32,6 +32,7 @@ const ZERO = '0x60206000f3';
 const bin = installedPostgres();
 const WHY_NOT = 'there is no PostgreSQL of 15 or newer below /usr/lib/postgresql, nor where "pg_config --bindir" says';
 if (bin === null) console.warn(`docs/how-to/run-in-production.md was not followed: ${WHY_NOT}.`);
+// The guide needs an installed PostgreSQL, which not every machine has; where it is missing, the run says so.
 it.skipIf(bin !== null)('is not followed here', ({ skip }) => skip(WHY_NOT));
 
 const used = new Set<Block>();
@@ -58,6 +59,7 @@ const filled = (text: string): string =>
     .replace(/\/\/(\w+):…@/g, (_all, role) => `//${role}:${passwordOf(role)}@`)
     .replace(/^BOURSE_SECRET=…$/gm, `BOURSE_SECRET=${secret}`);
 
+// Without an installed PostgreSQL there is nothing that the guide could set up: see above.
 describe.skipIf(bin === null)('the guide to production, word by word', () => {
   let machine: DebianMachine;
   let node: AnvilNode;

@@ -44,7 +44,7 @@ function dying(db: Db, nth: number): Db {
     },
   });
   const tx = <Value>(work: (tx: Tx) => Promise<Value>) => db.tx((inner) => work(counting(inner)));
-  return { query: db.query.bind(db), tx } as unknown as Db;
+  return { query: db.query.bind(db), tx } as Db;
 }
 
 /** Draws with a process that dies at the first statement, another one that dies at the second, and so on, in every step. */

@@ -45,7 +45,7 @@ function seen(see: (text: string, values: readonly unknown[]) => void): TestExch
     },
   });
   const tx = <Value>(work: (tx: Tx) => Promise<Value>) => db.tx((inner) => work(watching(inner)));
-  return { ...exchange.launch, db: { query: db.query.bind(db), tx } as unknown as Db };
+  return { ...exchange.launch, db: { query: db.query.bind(db), tx } as Db };
 }
 
 describe('a draw', () => {

@@ -72,6 +72,7 @@ describe('a survey of staff', () => {
     ['of a thousand questions', Array.from({ length: 1_000 }, (_, at) => ({ ...QUESTIONS[2]!, id: `q${at}` }))],
     ['with an id that is none', [{ ...QUESTIONS[2]!, id: 'a b' }]],
   ])('is no survey %s', async (_, questions) => {
+    // The compiler would refuse them, which a client of another make does not ask.
     const refused = await refusalOf(put('wrong', 0, questions as unknown as readonly SurveyQuestion[]));
     expect(['FIELD_INVALID', 'FIELD_UNKNOWN']).toContain((refused as { readonly code: string }).code);
     expect((await product.call('staffLaunch', 'survey', { project: 'wrong' })).version).toBeNull();

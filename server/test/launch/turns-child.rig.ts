@@ -10,6 +10,7 @@ import { Db } from '../../src/platform/db/db.ts';
 const [, , url, nowMs, ...relays] = process.argv;
 const db = new Db({ connectionString: url!, role: 'bourse_app', poolMax: 2, connectTimeoutMs: MINUTE_MS });
 const beacon = createDrandBeacon({ urls: relays });
+// What turns and beacons read of a house; the rest of one is not started in a process that is there to be killed.
 const deps = { db, clock: new ManualClock(Number(nowMs)), beacon } as unknown as LaunchDeps;
 const hear = hearBeacons(deps);
 process.send?.('begun');

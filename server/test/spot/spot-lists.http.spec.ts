@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderOfList } from '@bourse/contract/spot.ts';
+import type { OrderOfList } from '@bourse/contract/spot-order-shapes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findOrderHolds } from '../../src/modules/spot/queries/order-hold.query.ts';
 import { type Member, type TestExchange, testExchange } from '../test-exchange.ts';

@@ -130,7 +130,7 @@ function dyingAfter(count: number, { heard = [], neverAsked }: Core = {}): SpotD
     onProjected: spot.trading.onProjected.bind(spot.trading),
   };
   // The compiler sees only what is put over the database; the rest comes from its prototype.
-  return { ...spot, db: db as unknown as SpotDeps['db'], trading };
+  return { ...spot, db: db as SpotDeps['db'], trading };
 }
 
 describe('a leveraged token that has become too small', () => {

@@ -25,7 +25,7 @@ const clear = async () => {
 };
 const free = async (trader: Trader, asset: string): Promise<string> => {
   const { body } = await signed(rig, trader, 'GET /api/v3/account', {});
-  const balances = body.balances as unknown as readonly { asset: string; free: string }[];
+  const balances = body.balances as readonly { asset: string; free: string }[];
   return balances.find((each) => each.asset === asset)!.free;
 };
 
@@ -47,7 +47,7 @@ describe('fees', () => {
     const quantity = (Number(await free(paul, 'USDT')) / 60_000).toFixed(6).slice(0, -1);
     const bought = await buy(paul, { quantity });
     expect(bought.body).toMatchObject({ status: 'FILLED', executedQty: `${quantity}000` });
-    const fills = bought.body.fills as unknown as readonly { commission: string; commissionAsset: string }[];
+    const fills = bought.body.fills as readonly { commission: string; commissionAsset: string }[];
     expect(fills[0]).toMatchObject({ commissionAsset: 'BTC' });
     expect(Number(fills[0]!.commission)).toBeCloseTo(Number(quantity) * 0.002, 8);
     expect(Number(await free(paul, 'USDT'))).toBeLessThan(0.6);
@@ -103,7 +103,7 @@ describe('orders of one account that meet', () => {
     expect((await buy(nora, asked)).body.code).toBe(-1130);
     const allowed = async () => {
       const { body } = await signed(rig, nora, 'GET /api/v3/exchangeInfo', { symbol: 'BTCUSDT' });
-      return (body.symbols as unknown as readonly { allowedSelfTradePreventionModes: string[] }[])[0]!
+      return (body.symbols as readonly { allowedSelfTradePreventionModes: string[] }[])[0]!
         .allowedSelfTradePreventionModes;
     };
     expect(await allowed()).toEqual(['EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH']);
@@ -131,7 +131,7 @@ describe('orders of one account that meet', () => {
     expect((await ask(nora, { preventedMatchId: '1', orderId: '1' })).body.code).toBe(-1128);
     await sell(nora);
     const { orderId } = (await buy(nora)).body;
-    const [{ preventedMatchId }] = (await ask(nora, { orderId: String(orderId) })).body as unknown as [
+    const [{ preventedMatchId }] = (await ask(nora, { orderId: String(orderId) })).body as [
       { preventedMatchId: number },
     ];
     expect((await ask(nora, { preventedMatchId: String(preventedMatchId) })).body).toHaveLength(1);

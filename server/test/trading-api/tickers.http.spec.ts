@@ -187,7 +187,7 @@ describe('over a connection', () => {
       expect(told).toEqual(expected);
       const windowMs = { '1h': HOUR_MS, '4h': 4 * HOUR_MS, '1d': DAY_MS }[window];
       expect(told.O).toBe(klineOpenOf('1m', told.C) - windowMs);
-      // What was told of the trades before may come first.
+      // What was told of the trades before may come first. This stream alone tells lists, and no other message is one.
       const ofAll = await next(`!ticker_${window}@arr`, (rows) => (rows as unknown as { n: number }[])[0]?.n === 4);
       expect(ofAll).toEqual([expected]);
     }

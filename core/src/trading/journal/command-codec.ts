@@ -1,7 +1,8 @@
-import { highOf, lowOf, minorOf } from '../amount.ts';
+import { minorOf } from '../amount.ts';
 import type { CancelCommand, Command, Contingency, PlaceCommand, PlaceListCommand } from '../command.ts';
 import { termsOf, termsWord } from '../orders/terms.ts';
 import { COMMAND } from './command-words.ts';
+import { Pen } from './pen.ts';
 import { decodeRule, STATUSES } from './rule-decoder.ts';
 import {
   detailOf,
@@ -26,40 +27,6 @@ const { REPLACE_PLACE, CANCEL_ACCOUNT, CANCEL_ORDER, CANCEL_CLIENT } = COMMAND;
 const CONTINGENCIES: readonly Contingency[] = ['oco', 'oto', 'otoco'];
 /** What the detail of a list's head holds: its contingency, the length of its own id, and whether that id may be reused. */
 const LIST_DETAIL = { CONTINGENCY: 3, TEXT_SHIFT: 2, TEXT: 15, WHILE_OPEN: 1 << 6 } as const;
-
-/** Writes words into a buffer, one after the other. */
-class Pen {
-  private at: number;
-  private readonly words: Uint32Array;
-
-  constructor(buffer: WordBuffer, kind: number, length: number, detail = 0) {
-    this.at = buffer.claim(length);
-    this.words = buffer.words;
-    this.putWord(headOf(kind, length, detail));
-  }
-
-  putWord(value: number): this {
-    this.words[this.at] = value;
-    this.at += 1;
-    return this;
-  }
-
-  putWide(value: number): this {
-    putWide(this.words, this.at, value);
-    this.at += 2;
-    return this;
-  }
-
-  putAmount(minor: bigint): this {
-    return this.putWide(highOf(minor)).putWide(lowOf(minor));
-  }
-
-  putText(value: string): this {
-    putText(this.words, this.at, value);
-    this.at += textWords(value);
-    return this;
-  }
-}
 
 /** The bits that every command which may trade carries today. */
 const OF_NOW = YIELDS | LISTS_YIELD | WITHIN_MEANS;

@@ -24,6 +24,7 @@ import {
   type SignRefusal,
 } from '../../signer/public.ts';
 import { type JsonRpc, RpcRefusal } from '../json-rpc.ts';
+import { toChainBlock } from './chain-block.ts';
 import { countIn, quantity, type RpcBlock, type RpcReceipt, type RpcTransaction, toHex, toLedger } from './evm-rpc.ts';
 import { balancesCall, balancesIn, tokenBalancesCall } from './many-balances.ts';
 
@@ -289,14 +290,4 @@ export abstract class AccountChain<Params extends EvmParams | TempoParams> {
     const receipt = await this.receipt(txHash);
     return receipt && receipt.blockHash === block.hash && quantity(receipt.status) === 1n ? receipt : undefined;
   }
-}
-
-function toChainBlock(block: RpcBlock): ChainBlock {
-  if (!/^0x[0-9a-f]{64}$/.test(block.hash)) throw new ChainFault('BAD_ANSWER', 'a block without a hash');
-  return {
-    height: countIn(block.number),
-    hash: block.hash,
-    parentHash: block.parentHash,
-    atMs: countIn(block.timestamp) * 1_000,
-  };
 }

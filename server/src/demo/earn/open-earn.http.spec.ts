@@ -14,7 +14,7 @@ afterAll(() => exchange.close());
 /** A demo's own client speaks to a server as any client does. */
 async function pairOf(role: 'product' | 'finance'): Promise<Pair> {
   const [asks, decides] = [await exchange.staff(role), await exchange.staff(role)];
-  return { asks: asks.client, decides: decides.client } as unknown as Pair;
+  return { asks: asks.client, decides: decides.client } as Pair;
 }
 
 it('after its ninety days some rates have changed, and others are announced', async () => {

@@ -1,110 +1,12 @@
-import { endpoint } from '@bourse/contract/endpoint.ts';
-import { amountText, clientRequestId } from '@bourse/contract/fields.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { Overloaded } from '../../platform/crypto/fair-line.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { edgeOptions } from './edge-options.rig.ts';
 import { createHttpServer } from './http-server.ts';
+import { group } from './mount.rig.ts';
 import { mountGroup } from './mount.ts';
-
-const group = {
-  open: endpoint({
-    method: 'GET',
-    path: '/t/open',
-    summary: '',
-    access: 'anyone',
-    input: z.strictObject({ a: z.string().max(5).optional() }),
-    output: z.object({ a: z.string() }),
-    refusals: ['NOT_TODAY'],
-  }),
-  pay: endpoint({
-    method: 'POST',
-    path: '/t/pay',
-    summary: '',
-    access: 'user',
-    input: z.strictObject({ clientRequestId, amount: amountText }),
-    output: z.object({ uid: z.string() }),
-    refusals: [],
-  }),
-  staff: endpoint({
-    method: 'GET',
-    path: '/t/staff',
-    summary: '',
-    access: ['auditor'],
-    input: z.strictObject({}),
-    output: z.object({ role: z.string() }),
-    refusals: [],
-  }),
-  fault: endpoint({
-    method: 'GET',
-    path: '/t/fault',
-    summary: '',
-    access: 'anyone',
-    input: z.strictObject({}),
-    output: z.object({}),
-    refusals: [],
-  }),
-  awayInTheMidst: endpoint({
-    method: 'POST',
-    path: '/t/midst',
-    summary: 'x',
-    access: 'anyone',
-    input: z.strictObject({}),
-    output: z.strictObject({}),
-    refusals: [],
-  }),
-  away: endpoint({
-    method: 'GET',
-    path: '/t/away',
-    summary: '',
-    access: 'anyone',
-    input: z.strictObject({}),
-    output: z.object({}),
-    refusals: [],
-  }),
-  overloaded: endpoint({
-    method: 'POST',
-    path: '/t/overloaded',
-    summary: '',
-    access: 'anyone',
-    input: z.strictObject({}),
-    output: z.object({}),
-    refusals: [],
-  }),
-  rare: endpoint({
-    method: 'GET',
-    path: '/t/rare',
-    summary: '',
-    access: 'anyone',
-    input: z.strictObject({}),
-    output: z.object({}),
-    refusals: [],
-    rate: { max: 1, windowMs: 60_000 },
-  }),
-  closable: endpoint({
-    method: 'GET',
-    path: '/t/closable',
-    summary: '',
-    access: 'user',
-    feature: 'RED_ENVELOPE_CLOSE',
-    input: z.strictObject({}),
-    output: z.object({}),
-    refusals: [],
-  }),
-  demo: endpoint({
-    method: 'GET',
-    path: '/t/demo',
-    summary: '',
-    access: 'anyone',
-    demoOnly: true,
-    input: z.strictObject({}),
-    output: z.object({}),
-    refusals: [],
-  }),
-} as const;
 
 let server: FastifyInstance;
 const logged: string[] = [];

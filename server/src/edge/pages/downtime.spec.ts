@@ -14,6 +14,7 @@ interface Browser extends EventTarget {
   readonly location: { readonly origin: string; readonly href: string; readonly pathname: string };
   readonly history: { replaceState(data: null, unused: string, url: string): void };
 }
+// The suite runs in such a page, of which the server's own types know nothing.
 const window = globalThis as unknown as Browser;
 const { document, location, history } = window;
 

@@ -45,7 +45,7 @@ export function filesOf(rig: Rig) {
   }
   async function textOf(who: TestPerson, id: string): Promise<string> {
     // The contract has no type for a file: this class is what the edge would send.
-    const file = must(await http.download({ id }, rig.as(who))) as unknown as FileAnswer;
+    const file = must(await http.download({ id }, rig.as(who))) as FileAnswer;
     const chunks: Buffer[] = [];
     for await (const chunk of file.chunks) chunks.push(chunk);
     const text = Buffer.concat(chunks);

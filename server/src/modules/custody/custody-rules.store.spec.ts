@@ -90,6 +90,7 @@ test('an alarm is taken care of once, by whoever was first, and the log says so'
   const [alarm] = await rig.t.db.query<{ id: string }>(
     `select id from wallet.chain_alarm where alarm_key = 'eth:DEEP_REORG:seen'`,
   );
+  // The rig has what the desk needs of custody, and declares less of it.
   const desk = rig.deps as unknown as CustodyDeskDeps;
   const see = (id: string, staffId: string) =>
     seeAlarmByStaff(desk, { staffId, role: 'risk', requestId: 'r-1', nowMs: nowMs() }, { id, reason: 'node replaced' });

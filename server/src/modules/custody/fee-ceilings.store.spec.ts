@@ -39,6 +39,7 @@ test('a database that asks for a thousand sweeps at the dearest price burns what
   const keys = new LocalSigner(PHRASE, [DEV_ETH]);
   const signer = guard(keys, [DEV_ETH], { folder, sealKey: Buffer.alloc(32, 7), db: signerDb });
   const adapter = createAdapter(DEV_ETH, { url: 'http://127.0.0.1:1' }, signer);
+  // What sweeps and their fees read of a house.
   const deps = {
     db: t.db,
     clock: new SystemClock(),

@@ -25,6 +25,7 @@ const chain = {
   isAway: false,
 };
 let signed = 0;
+// As much of an adapter as moves between our own addresses ask of it, whose answers each test sets.
 const adapter = {
   network: 'eth',
   family: 'evm',
@@ -53,6 +54,7 @@ const adapter = {
   },
 } as unknown as ChainAdapter;
 const rule: { withdrawalsPausedReason?: string } = {};
+// Rules that each test sets stand in for those of the catalog.
 const deps = {
   ...rig.deps,
   chains: new Map([['eth', adapter]]),
@@ -267,6 +269,7 @@ describe('what people’s requests ask a chain', () => {
 });
 
 describe('the nodes of a network', () => {
+  // Counting asks a node for its head and its blocks alone.
   const node = (height: number | null, hashOf: (height: number) => string | null = (at) => `h${at}`) =>
     ({
       head: async () => {

@@ -36,6 +36,7 @@ export async function scriptedChain() {
     sent: [] as string[],
   };
   let signed = 0;
+  // As much of an adapter as a payment asks of it, whose answers each test sets.
   const adapter = {
     network: 'eth',
     feeAsset: 'ETH',
@@ -60,6 +61,7 @@ export async function scriptedChain() {
   } as unknown as ChainAdapter;
 
   const heard: unknown[] = [];
+  // The owner of the payments only notes what it is told.
   const deps = {
     ...rig.deps,
     chains: new Map([['eth', adapter]]),

@@ -198,7 +198,7 @@ describe('the faucet of the demo', () => {
           places.reduce((sum, place) => sum + (held.get(`${network}/${asset}/${place}`) ?? 0n), 0n);
         const { family, assets, fundsAre, memo } = adapter;
         const hotAt = (generation: number) => adapter.hotAt(generation);
-        return [network, { network, family, assets, fundsAre, memo, hotAt, balance } as unknown as ChainAdapter];
+        return [network, { network, family, assets, fundsAre, memo, hotAt, balance } as ChainAdapter];
       }),
     );
     const fill = async () => {

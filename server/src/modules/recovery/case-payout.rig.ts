@@ -32,6 +32,7 @@ export function openDesk(): void {
     rig = await walletRig({ realSecurity: true });
     const define: RecoveryDeps['approvals']['define'] = (definition) => {
       const made = rig.deps.approvals.define(definition);
+      // The module defines one action of its own: whatever its type is called here, it is this one.
       decision = made as unknown as typeof decision;
       return made;
     };

@@ -272,6 +272,7 @@ describe('a desk of the house', () => {
 test('a spot balance of an older release that the books do not let go stops the start', async () => {
   const who = await give('10');
   const { ledger: books } = rig.deps;
+  // Books that tell of money that they do not have, as no real ones can be made to.
   const ledger = {
     balancesIn: async () => [{ uid: who.uid, asset: 'USDT', availableMinor: 5_000_000n }],
     mustApply: books.mustApply.bind(books),

@@ -1,28 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { readAmount } from '@bourse/core/money/amount.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
+import { describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../test/wallet.rig.ts';
 import { must, OUTSIDE } from '../../../test/wallet-moves.rig.ts';
-import { insertFeeEstimate } from './store/fee-estimate.store.ts';
+import { leaveRules } from './leave-rules.rig.ts';
 import { addPurchaseLot } from './usecases/add-purchase-lot.ts';
-import { reviewFees } from './usecases/review-fees.ts';
 import { withdrawRig } from './withdraw.rig.ts';
+
+const { rig, withdraw } = await leaveRules();
 
 const OUTSIDE_2 = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const ONE = { priceUnits: 1n, priceScale: 0 };
-
-let rig: Rig;
-beforeAll(async () => {
-  rig = await walletRig();
-});
-afterAll(() => rig.close());
-
-const withdraw = (who: TestPerson, amount: string, more: object = {}) =>
-  rig.http.withdraw(
-    { clientRequestId: randomUUID(), asset: 'USDT', network: 'eth', address: OUTSIDE, amount, ...rig.secrets, ...more },
-    rig.as(who),
-  );
 const send = (who: TestPerson, to: TestPerson, amount: string) =>
   rig.http.send(
     {
@@ -270,69 +259,4 @@ test('level 0 can be closed by the operator, and money stays where it is', async
   expect((await info(who)).hindrance).toEqual(closed);
   await set(true);
   expect((await withdraw(who, '10')).ok).toBe(true);
-});
-
-describe('the hourly review of fees', () => {
-  const estimate = (costMinor: bigint) => {
-    rig.clock.advanceMs(1_000);
-    return insertFeeEstimate(rig.t.db, { asset: 'USDT', network: 'eth', costMinor }, rig.clock.nowMs());
-  };
-  const fees = async () => {
-    await rig.deps.assets.refresh();
-    const pair = rig.deps.assets.coinNetwork('USDT', 'eth')!;
-    return [pair.withdrawFeeMinor, pair.withdrawMinMinor];
-  };
-
-  test('follows the median once an hour, writes every change down, and comes back to the floor', async () => {
-    for (const cost of [2_000_000n, 1_500_000n, 9_000_000n]) await estimate(cost);
-    rig.audits.length = 0;
-    const done = await Promise.all([reviewFees(rig.deps), reviewFees(rig.deps), reviewFees(rig.deps)]);
-    expect(done.filter(Boolean)).toHaveLength(1);
-    expect(await fees()).toEqual([2_200_000n, 4_400_000n]);
-    expect(rig.audits).toMatchObject([
-      {
-        staffId: 'system',
-        action: 'assets.fee',
-        subject: 'USDT/eth',
-        before: { withdrawFeeMinor: '1000000' },
-        after: { withdrawFeeMinor: '2200000', withdrawMinMinor: '4400000' },
-      },
-    ]);
-    expect(await reviewFees(rig.deps)).toBe(false);
-    rig.clock.advanceMs(HOUR_MS);
-    // A node that is away says nothing, and nothing changes.
-    expect(await reviewFees(rig.deps)).toBe(false);
-    expect(await fees()).toEqual([2_200_000n, 4_400_000n]);
-    await estimate(10_000n);
-    expect(await reviewFees(rig.deps)).toBe(true);
-    expect(await fees()).toEqual([1_000_000n, 2_000_000n]);
-  });
-
-  test('writes nothing down where nothing changes, and corrects a minimum alone', async () => {
-    const hourLater = async () => {
-      rig.clock.advanceMs(HOUR_MS);
-      await estimate(10_000n);
-      await rig.deps.assets.refresh();
-      rig.audits.length = 0;
-      expect(await reviewFees(rig.deps)).toBe(true);
-    };
-    await hourLater();
-    await hourLater();
-    expect(rig.audits).toEqual([]);
-    await rig.t.ownerDb.query(
-      `update assets.coin_network set withdraw_min_minor = 3000000 where asset = 'USDT' and network = 'eth'`,
-    );
-    await hourLater();
-    expect(rig.audits).toMatchObject([{ after: { withdrawFeeMinor: '1000000', withdrawMinMinor: '2000000' } }]);
-    expect(await fees()).toEqual([1_000_000n, 2_000_000n]);
-  });
-
-  test('a fee that has risen since the receipt is refused with the new one, a lower one is taken', async () => {
-    const who = await rig.person();
-    await rig.give(who, 'USDT', '100');
-    expect(await withdraw(who, '10', { fee: '0.9' })).toMatchObject({
-      refusal: { code: 'FEE_CHANGED', details: { fee: '1', asset: 'USDT' } },
-    });
-    expect(must(await withdraw(who, '10', { fee: '3' })).fee).toBe('1');
-  });
 });

@@ -18,6 +18,7 @@ afterAll(() => rig.close());
 const HOT = { address: '0xhot', keyPath: 'm/hot' };
 const chain = { heldMinor: 10n ** 24n, gasMinor: 10n ** 24n, quoted: null as string | null };
 let signed = 0;
+// As much of an adapter as a payment asks of it, whose answers each test sets.
 const adapter = {
   network: 'eth',
   family: 'evm',
@@ -34,6 +35,7 @@ const adapter = {
 } as unknown as ChainAdapter;
 const coin: { withdrawalsPausedReason?: string } = {};
 const FROM = { twoReviewersMinor: 100_000_000_000n };
+// Rules that each test sets stand in for those of the catalog.
 const deps = {
   ...rig.deps,
   chains: new Map([['eth', adapter]]),

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { OperatorFault } from '../process/operator-fault.ts';
+import { flag, list, origin, url, urls, wholeNumber } from './setting-kinds.ts';
 
 /**
  * Every value that an operator can set, with its default. Environment variables have these names; the flags in FLAGS
@@ -272,49 +273,4 @@ function place() {
 
 function rpcKeys() {
   return ['ETH_RPC_URLS', 'BASE_RPC_URLS', 'BTC_RPC_URLS', 'TEMPO_RPC_URLS'] as const;
-}
-
-function wholeNumber(min: number, max: number) {
-  return z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max);
-}
-
-function flag() {
-  return z.enum(['true', 'false']).transform((value) => value === 'true');
-}
-
-function list() {
-  return z.string().transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  );
-}
-
-function isUrl(text: string, protocols: readonly string[]): boolean {
-  try {
-    // A unix socket's address has no host, which URL does not accept.
-    return protocols.includes(new URL(text.replace('@/', '@socket/')).protocol);
-  } catch {
-    return false;
-  }
-}
-
-function url(protocols: readonly string[]) {
-  return z.string().refine((text) => isUrl(text, protocols));
-}
-
-function urls() {
-  return list()
-    .refine((parts) => parts.every((part) => isUrl(part, ['http:', 'https:', 'ws:', 'wss:'])))
-    .default([])
-    .describe('addresses of nodes, divided by commas, each beginning with http, https, ws or wss');
-}
-
-function origin() {
-  return z.string().refine((text) => isUrl(text, ['http:', 'https:']) && new URL(text).origin === text);
 }

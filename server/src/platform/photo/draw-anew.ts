@@ -65,7 +65,7 @@ export async function drawAnew({ mime, bytes, bytesMax }: PhotoTask): Promise<Ui
   const decoded =
     mime === 'image/png' ? await decodePng(given) : await decodeJpeg(given, { preserveOrientation: true });
   // The packages declare the browser's ImageData, which Node's types lack; `Pixels` has the same fields.
-  let pixels = onWhite(decoded as unknown as Pixels);
+  let pixels = onWhite(decoded as Pixels);
   while (Math.max(pixels.width, pixels.height) > SIDE_MAX) pixels = halved(pixels);
   for (;;) {
     const drawn = new Uint8Array(await encodeJpeg(pixels as never, { quality: QUALITY }));

@@ -17,7 +17,7 @@ beforeEach(() => {
     getItem: (key: string) => disk.get(key) ?? null,
     setItem: (key: string, value: string) => void disk.set(key, value),
     removeItem: (key: string) => void disk.delete(key),
-  } as unknown as Storage;
+  } as Storage;
 });
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'localStorage');

@@ -60,7 +60,7 @@ export function unanswered<Payload>(operation: CallId): readonly Unanswered<Payl
   // Stored under the operation's own key, so its payload has that operation's type.
   return allOf(operation).filter(
     (each) => each.uid === uid && serverNowMs() - each.sentAtMs < KEPT_MS,
-  ) as unknown as readonly Unanswered<Payload>[];
+  ) as readonly Unanswered<Payload>[];
 }
 
 /** Forgets a request whose outcome was learned in another way. */

@@ -104,7 +104,7 @@ export function inputOf(terms: Terms): ProductTerms | null {
     if (value !== undefined) sent[name] = value;
   }
   // Names are collected one by one, which the type cannot follow; the server reads every term again.
-  return sent as unknown as ProductTerms;
+  return sent as ProductTerms;
 }
 
 /** A product that is there, as the form shows it. */

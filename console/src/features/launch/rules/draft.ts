@@ -195,7 +195,7 @@ export function inputOf(
   const isRead = sent && !sentRounds.includes(null) && schedule.every((row) => row.atMs && row.shareBps !== null);
   if (!isRead) return null;
   // Names are collected one by one, which the type cannot follow; the server reads every field again.
-  return { ...sent, rounds: JSON.stringify(sentRounds), schedule: JSON.stringify(schedule) } as unknown as PublishInput;
+  return { ...sent, rounds: JSON.stringify(sentRounds), schedule: JSON.stringify(schedule) } as PublishInput;
 }
 
 /** How the tokens of a project are usually unlocked, by the months between parts of equal size. */

@@ -65,7 +65,7 @@ const inputOf = (round: object, over: Partial<Record<keyof PublishInput, string>
     rounds: JSON.stringify([round]),
     schedule: JSON.stringify([{ atMs: String(LISTING_MS), shareBps }]),
     ...over,
-  }) as unknown as PublishInput;
+  }) as PublishInput;
 
 test('a round of each mode that sells what the project sells is right', () => {
   for (const round of [SUBSCRIPTION, FLASH, LOTTERY, BOOST]) expect(faultOf(inputOf(round), NOW_MS)).toBeNull();

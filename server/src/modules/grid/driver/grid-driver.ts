@@ -1,6 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '@bourse/core/calendar/durations.ts';
 import { isAllocation } from '@bourse/core/trading/allocation.ts';
-import type { OrderNow, Projected } from '../../../engine/trading.ts';
+import type { Projected } from '../../../engine/trading.ts';
 import { isDatabaseAway } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { Lease } from '../../../platform/jobs/lease.ts';
@@ -16,6 +16,7 @@ import { placeCells } from '../usecases/place-cells.ts';
 import { advanceGrid } from '../usecases/steps/advance-grid.ts';
 import { sweepGrids } from '../usecases/sweep-grids.ts';
 import { type Portioned, type Watched, watchPrices } from '../usecases/watch-prices.ts';
+import { endedOf } from './ended-order.ts';
 
 /** The lease of the one process that answers for all grids. */
 const LEASE = 'grid-driver';
@@ -287,15 +288,3 @@ export class GridDriver {
     return due.length === STEPS_AT_ONCE;
   }
 }
-
-const endedOf = (order: OrderNow): EndedOrder => ({
-  orderId: order.id,
-  account: order.account,
-  clientId: order.clientId,
-  isBuy: order.isBuy,
-  tradedLots: order.tradedLots,
-  tradedUnits: order.tradedUnits,
-  feeMinor: order.feeMinor,
-  isFilled: order.closeReason === 'filled',
-  atMs: order.updatedAtMs,
-});

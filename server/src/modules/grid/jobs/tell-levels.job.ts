@@ -1,5 +1,5 @@
 import type { GridDeps } from '../grid-deps.ts';
-import { tellGridLevels } from '../usecases/tell-levels.ts';
+import { tellGridLevels } from '../usecases/tell/tell-levels.ts';
 
 /** Grids pay their person's fees: tells the trading core if a level has changed. */
 export const tellGridLevelsJob = (deps: GridDeps) => ({

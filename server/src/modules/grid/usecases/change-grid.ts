@@ -6,7 +6,7 @@ import { findOwnStrategy, type Strategy } from '../queries/strategy.query.ts';
 import { lockStrategy, setExits } from '../store/strategy.store.ts';
 import { endGrid } from './end-grid.ts';
 import { readOptionalTicks } from './read-terms.ts';
-import { tellGrid } from './tell-grid.ts';
+import { tellGrid } from './tell/tell-grid.ts';
 
 export interface ExitsAsk {
   readonly gridId: string;

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import type { GridDeps } from '../grid-deps.ts';
 import type { GridReason, Strategy } from '../queries/strategy.query.ts';
 import { lockStrategy, moveStrategy } from '../store/strategy.store.ts';
-import { tellGrid } from './tell-grid.ts';
+import { tellGrid } from './tell/tell-grid.ts';
 
 export interface GridEnd {
   readonly state: 'STOPPED_MANUAL' | 'STOPPED_TP' | 'STOPPED_SL' | 'FAILED';

@@ -6,7 +6,7 @@ import { endGrid } from './end-grid.ts';
 import type { Faults } from './faults.ts';
 import { startWork } from './give-way.ts';
 import { planStart } from './steps/start-grid.ts';
-import { tellGrid } from './tell-grid.ts';
+import { tellGrid } from './tell/tell-grid.ts';
 
 /** Grids acted upon before people's orders have their turn. */
 const AT_ONCE = 16;

@@ -180,6 +180,7 @@ test('a path too long for a unix socket gets its socket elsewhere', async () => 
   expect(await rows(connect(own))).toBe(1000);
 });
 
+// What is told apart here does not arise for other accounts: PostgreSQL refuses to run as root alone.
 describe.runIf(isRoot)('as root', () => {
   test('data below a folder that others cannot enter goes to /var/lib/bourse', () => {
     const closed = join(base, 'closed');

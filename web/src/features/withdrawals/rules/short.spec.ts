@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { shortOf } from './short.ts';
 import type { WithdrawInfo } from './withdraw-info.ts';
 
+// What the rule reads of the facts of a withdrawal; it asks for nothing else.
 const INFO = {
   asset: 'ETH',
   missing: [],

@@ -1,7 +1,8 @@
-import { Choice, Field } from '../../../../kit/field.tsx';
+import { Choice } from '../../../../kit/field.tsx';
 import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
 import { ChangeFields } from '../../../../lib/actions/change-fields.tsx';
 import { t } from '../../../../lib/i18n.ts';
+import { ProjectAndCoin } from '../list/project-and-coin.tsx';
 import { FUND_USES, type FundUse, type useFundModel } from './fund.model.ts';
 
 /** Which token is put aside for which project, and how much of it. */
@@ -14,22 +15,13 @@ export function FundDialog({ model }: { readonly model: ReturnType<typeof useFun
       isGood={model.isGood}
       act={model.act}
     >
-      <div className="grid grid-cols-2 items-start gap-4">
-        <Field
-          label={t('console.launch.project')}
-          value={model.project}
-          maxLength={40}
-          autoComplete="off"
-          onChange={model.setProject}
-        />
-        <Field
-          label={t('console.actionField.token')}
-          value={model.token}
-          maxLength={12}
-          autoComplete="off"
-          onChange={model.setToken}
-        />
-      </div>
+      <ProjectAndCoin
+        project={model.project}
+        setProject={model.setProject}
+        coinLabel={t('console.actionField.token')}
+        coin={model.token}
+        setCoin={model.setToken}
+      />
       <Choice
         label={t('console.launch.fundFor')}
         value={model.use}

@@ -2,6 +2,7 @@ import { Field } from '../../../../kit/field.tsx';
 import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
 import { ChangeFields } from '../../../../lib/actions/change-fields.tsx';
 import { t } from '../../../../lib/i18n.ts';
+import { ProjectAndCoin } from '../list/project-and-coin.tsx';
 import type { usePayOutModel } from './pay-out.model.ts';
 
 /** How much of which coin leaves which project, and for whom. */
@@ -14,22 +15,13 @@ export function PayOutDialog({ model }: { readonly model: ReturnType<typeof useP
       isGood={model.isGood}
       act={model.act}
     >
-      <div className="grid grid-cols-2 items-start gap-4">
-        <Field
-          label={t('console.launch.project')}
-          value={model.project}
-          maxLength={40}
-          autoComplete="off"
-          onChange={model.setProject}
-        />
-        <Field
-          label={t('console.actionField.asset')}
-          value={model.asset}
-          maxLength={12}
-          autoComplete="off"
-          onChange={model.setAsset}
-        />
-      </div>
+      <ProjectAndCoin
+        project={model.project}
+        setProject={model.setProject}
+        coinLabel={t('console.actionField.asset')}
+        coin={model.asset}
+        setCoin={model.setAsset}
+      />
       <Field
         label={t('console.launch.payOutTo')}
         value={model.uid}

@@ -3,55 +3,10 @@ import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { actWithReason, waitsFailsAndRetries } from '../../../../app/acts.rig.ts';
 import { open } from '../../../../app/console.rig.tsx';
-import { NOW_MS, type RowOf } from '../../../../app/exchange.rig.ts';
+import { NOW_MS } from '../../../../app/exchange.rig.ts';
 import { button, dialog, field, isOffered, rowsOf } from '../../../../app/page.rig.ts';
 import { t } from '../../../../lib/i18n.ts';
-
-type Project = RowOf<'staffLaunch.projects'>;
-
-const project = (own: Partial<Project> = {}): Project => ({
-  id: 'nova',
-  token: 'ETH',
-  payAsset: 'USDT',
-  isCancelled: false,
-  supply: '1000000',
-  quota: '5000',
-  listingAtMs: NOW_MS + DAY_MS,
-  funded: '5000',
-  cover: null,
-  proceeds: '0',
-  locked: '0',
-  paidBack: {
-    people: 16,
-    amounts: [
-      { asset: 'ETH', amount: '3' },
-      { asset: 'USDT', amount: '12345.5' },
-    ],
-  },
-  rounds: [
-    {
-      number: 1,
-      mode: 'SUBSCRIPTION',
-      state: 'OPEN',
-      awaitsPrice: false,
-      startAtMs: NOW_MS - HOUR_MS,
-      endAtMs: NOW_MS + HOUR_MS,
-      quota: '5000',
-      asset: 'USDT',
-      committed: '12345.5',
-      people: 17,
-      sold: '0',
-      toSettle: 0,
-      flash: null,
-    },
-  ],
-  ...own,
-});
-const openAs = (role: 'product' | 'finance' | 'risk' | 'support', ...rows: readonly Project[]) =>
-  open('/launch', {
-    role,
-    answers: { 'staffLaunch.projects': { rows: [...rows], next: null, aside: [], snapshots: [] } },
-  });
+import { openAs, project } from './projects.rig.tsx';
 
 test('it loads, fails, and is asked for again', async () => {
   await waitsFailsAndRetries('/launch', {
@@ -143,170 +98,11 @@ test('each project with its rounds, what is committed, sold, put aside and earne
     expect(isOffered(t(`console.launch.${word}`))).toBe(false);
 });
 
-test('a project is asked for with its rounds and a preset of unlocks that comes to the whole', async () => {
-  const opened = await openAs('product');
-  const { user } = opened;
-  await screen.findByText(t('console.launch.empty'));
-  await user.click(button(t('console.launch.new')));
-  const inDialog = (label: string) => field(label, dialog());
-  await user.type(inDialog(t('console.launch.project')), 'nova');
-  const typed = { token: 'HBT', supply: '1000000', website: 'https://nova.example/' } as const;
-  for (const [name, text] of Object.entries(typed)) {
-    await user.type(inDialog(t(`console.actionField.${name as keyof typeof typed}`)), text);
-  }
-  await user.type(inDialog(t('console.actionField.listingAtMs')), '2026-11-22T12:00');
-  const [ofProject, ofRound] = within(dialog()).getAllByLabelText(t('console.actionField.quota'));
-  await user.type(ofProject!, '500');
-  await user.type(ofRound!, '500');
-  const round = {
-    perPerson: '100',
-    basePrice: '0.125',
-    min: '10',
-    max: '1000',
-    step: '0.01',
-    startAtMs: '2026-11-21T12:00',
-    endAtMs: '2026-11-22T12:00',
-  } as const;
-  for (const [name, text] of Object.entries(round)) {
-    await user.type(inDialog(t(`console.actionField.${name as keyof typeof round}`)), text);
-  }
-  const discount = inDialog(t('console.actionField.discountBps'));
-  await user.clear(discount);
-  await user.type(discount, 'much');
-  within(dialog()).getByText(t('console.refusal.FIELD_INVALID'));
-  await user.clear(discount);
-  await user.type(discount, '12.5');
-  await user.click(button(t('console.launch.addRound'), dialog()));
-  await user.click(button(t('console.launch.removeRound', { number: 2 }), dialog()));
-  await user.click(button(t('console.launch.preset.monthly'), dialog()));
-  const shares = Array.from({ length: 13 }, (_, index) => (index === 12 ? '772' : '769'));
-  const listingMs = Date.UTC(2026, 10, 22, 4);
-  await actWithReason(opened, {
-    id: 'staffLaunch.publish',
-    verb: t('console.ask'),
-    input: {
-      ...typed,
-      project: 'nova',
-      payAsset: 'USDT',
-      quota: '500',
-      listingAtMs: String(listingMs),
-      rounds: JSON.stringify([
-        {
-          mode: 'SUBSCRIPTION',
-          quota: '500',
-          perPerson: '100',
-          split: 'PRORATA',
-          min: '10',
-          max: '1000',
-          step: '0.01',
-          basePrice: '0.125',
-          discountBps: '1250',
-          hasVipDiscount: 'true',
-          kycMin: '1',
-          vipMin: '0',
-          needsSurvey: 'false',
-          startAtMs: String(listingMs - DAY_MS),
-          endAtMs: String(listingMs),
-        },
-      ]),
-      schedule: JSON.stringify(
-        shares.map((shareBps, index) => ({ atMs: String(listingMs + index * 30 * DAY_MS), shareBps })),
-      ),
-    },
-    answer: { state: 'WAITING' },
-    done: t('console.asked'),
-  });
-});
-
-test('a flash round is asked for with its lots, and keeps what was typed for another kind out', async () => {
-  const opened = await openAs('product');
-  const { user } = opened;
-  await screen.findByText(t('console.launch.empty'));
-  await user.click(button(t('console.launch.new')));
-  const inDialog = (label: string) => field(label, dialog());
-  await user.type(inDialog(t('console.launch.project')), 'nova');
-  const typed = { token: 'HBT', supply: '1000000', quota: '500' } as const;
-  for (const [name, text] of Object.entries(typed)) {
-    const [ofProject] = within(dialog()).getAllByLabelText(t(`console.actionField.${name as keyof typeof typed}`));
-    await user.type(ofProject!, text);
-  }
-  await user.type(inDialog(t('console.actionField.listingAtMs')), '2026-11-22T12:00');
-  await user.type(inDialog(t('console.actionField.perPerson')), '7');
-  await user.selectOptions(inDialog(t('console.actionField.mode')), 'FLASH');
-  const round = {
-    lot: '10',
-    quotaLots: '50',
-    mostLots: '4',
-    basePrice: '0.125',
-    startAtMs: '2026-11-21T12:00',
-    endAtMs: '2026-11-22T12:00',
-  } as const;
-  for (const [name, text] of Object.entries(round)) {
-    await user.type(inDialog(t(`console.actionField.${name as keyof typeof round}`)), text);
-  }
-  const seconds = inDialog(t('console.actionField.paySeconds'));
-  await user.clear(seconds);
-  await user.type(seconds, '3m');
-  within(dialog()).getByText(t('console.refusal.FIELD_INVALID'));
-  await user.clear(seconds);
-  await user.type(seconds, '30');
-  await user.click(button(t('console.launch.preset.atOnce'), dialog()));
-  // What the exchange would refuse is said at its field before anything is sent.
-  const bounds = t('console.refusal.LAUNCH_PAY_SECONDS', { round: '1', min: '60', max: '900' });
-  expect(document.getElementById(seconds.getAttribute('aria-describedby')!)?.textContent).toBe(bounds);
-  await user.clear(seconds);
-  await user.type(seconds, '120');
-  expect(within(dialog()).queryByText(bounds)).toBeNull();
-  const listingMs = Date.UTC(2026, 10, 22, 4);
-  await actWithReason(opened, {
-    id: 'staffLaunch.publish',
-    verb: t('console.ask'),
-    input: {
-      ...typed,
-      project: 'nova',
-      payAsset: 'USDT',
-      listingAtMs: String(listingMs),
-      rounds: JSON.stringify([
-        {
-          mode: 'FLASH',
-          lot: '10',
-          quotaLots: '50',
-          leastLots: '1',
-          mostLots: '4',
-          paySeconds: '120',
-          basePrice: '0.125',
-          discountBps: '0',
-          hasVipDiscount: 'true',
-          kycMin: '1',
-          vipMin: '0',
-          needsSurvey: 'false',
-          startAtMs: String(listingMs - DAY_MS),
-          endAtMs: String(listingMs),
-        },
-      ]),
-      schedule: JSON.stringify([{ atMs: String(listingMs), shareBps: '10000' }]),
-    },
-    answer: { state: 'WAITING' },
-    done: t('console.asked'),
-  });
-});
-
 test('a running flash round says how many lots are paid, being paid and free, and how many wait', async () => {
   const flash = { quotaLots: 50, paidLots: 12, payingLots: 3, freeLots: 35, queued: 214 };
   await openAs('product', project({ rounds: [{ ...project().rounds[0]!, mode: 'FLASH', flash }] }));
   await screen.findByText(t('console.launch.lots', { paid: 12, paying: 3, free: 35, queued: 214 }));
   screen.getByText(t('console.launch.mode.FLASH'));
-});
-
-test('unlocks are typed one by one as well', async () => {
-  const { user } = await openAs('product');
-  await screen.findByText(t('console.launch.empty'));
-  await user.click(button(t('console.launch.new')));
-  await user.click(button(t('console.launch.addUnlock'), dialog()));
-  await user.type(field(t('console.launch.unlockAt', { row: 2 }), dialog()), '2026-12-01T08:00');
-  await user.type(field(t('console.launch.unlockShare', { row: 2 }), dialog()), '40');
-  await user.click(button(t('console.launch.removeUnlock', { row: 1 }), dialog()));
-  expect((field(t('console.launch.unlockShare', { row: 1 }), dialog()) as HTMLInputElement).value).toBe('40');
 });
 
 test('Finance puts tokens aside, also for a project that is not there yet, once for one request', async () => {

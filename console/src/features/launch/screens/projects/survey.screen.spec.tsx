@@ -81,7 +81,7 @@ test('a survey is read with its versions, what it asks, and what was answered, w
   const results = within(await section('results'));
   await results.findByText(t('console.survey.nameless'));
   await waitFor(() => expect(results.getByText('2')).toBeTruthy());
-  await user.selectOptions(field(t('console.survey.version')) as unknown as HTMLSelectElement, '1');
+  await user.selectOptions(screen.getByLabelText(t('console.survey.version')), '1');
   await waitFor(() => expect(sent('staffLaunch.survey').at(-1)).toEqual({ project: 'nova', version: '1' }));
   expect(isOffered(t('console.survey.next'))).toBe(false);
 });

@@ -1,111 +1,12 @@
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { waitsFailsAndRetries } from '../../../../app/acts.rig.ts';
 import { open } from '../../../../app/console.rig.tsx';
-import {
-  type Answers,
-  DOWN,
-  inTwoPages,
-  later,
-  listed,
-  NOW_MS,
-  type RowOf,
-  refuse,
-} from '../../../../app/exchange.rig.ts';
-import {
-  button,
-  field,
-  isOffered,
-  page,
-  pairedWith,
-  readable,
-  refusalsOf,
-  sentence,
-  toast,
-} from '../../../../app/page.rig.ts';
-import type { StaffOutput } from '../../../../lib/client.ts';
+import { inTwoPages, listed, NOW_MS, refuse } from '../../../../app/exchange.rig.ts';
+import { button, isOffered, page, pairedWith, readable, sentence } from '../../../../app/page.rig.ts';
 import { t } from '../../../../lib/i18n.ts';
-
-type Case = RowOf<'staffRecovery.cases'>;
-type Detail = StaffOutput<'staffRecovery.caseDetail'>;
-const ID = '0190f000-0000-7000-8000-000000000001';
-const OTHER = '0190f000-0000-7000-8000-000000000002';
-const DEPOSIT = '0190f000-0000-7000-8000-00000000000d';
-const row = (own: Partial<Case> = {}): Case => ({
-  id: ID,
-  uid: '123456789',
-  asset: 'USDT',
-  network: 'tron',
-  networkName: 'Tron',
-  txId: 'tx-of-the-person',
-  amount: '1234.5',
-  problem: 'MEMO_MISSING',
-  note: null,
-  hasScreenshot: false,
-  returnAddress: 'T-return',
-  returnMemo: null,
-  toSign: null,
-  signedBy: null,
-  waitsUntilMs: null,
-  isFree: true,
-  state: 'SUBMITTED',
-  decideByMs: NOW_MS + MINUTE_MS,
-  explanation: null,
-  recovered: null,
-  fee: null,
-  returnTxId: null,
-  returnExplorerUrl: null,
-  atMs: NOW_MS,
-  timeline: [],
-  ...own,
-});
-const deposit = (own: Partial<Detail['deposits'][number]> = {}): Detail['deposits'][number] => ({
-  id: DEPOSIT,
-  asset: 'USDT',
-  amount: '1234.5',
-  valueUsdt: '1234.5',
-  address: 'T-ours',
-  memo: 'memo-7',
-  fromAddress: 'T-theirs',
-  state: 'HELD',
-  reason: 'MEMO_MISSING',
-  confirmations: 20,
-  confirmationsUnlock: 40,
-  uid: null,
-  canRecover: true,
-  creditFee: '5',
-  returnFee: null,
-  isAsAsked: true,
-  isSenderReturn: false,
-  creditEvidence: 'NONE',
-  returnEvidence: 'NONE',
-  waitsUntilMs: null,
-  toldCount: 0,
-  ...own,
-});
-const detail = (own: Partial<Detail> = {}): Detail => ({
-  ...row(),
-  emailMasked: 'a***@example.com',
-  phoneMasked: null,
-  screenshotId: null,
-  deposits: [deposit()],
-  isConfirmed: true,
-  isFrozen: false,
-  lockedUntilMs: null,
-  claims: [],
-  secondFromUsdt: '1000',
-  ...own,
-});
-const openAs = (role: 'support' | 'support2' | 'auditor', own: Partial<Detail> = {}, answers: Answers = {}) =>
-  open('/recovery', {
-    role,
-    answers: { 'staffRecovery.cases': listed(row(own)), 'staffRecovery.caseDetail': detail(own), ...answers },
-  });
-const outcome = () => screen.getByLabelText<HTMLSelectElement>(t('console.recovery.outcome'));
-const explanation = () => field(t('console.recovery.explanation'));
-const reason = () => field(t('console.user.reason'));
-const decide = () => button(t('console.recovery.decide'));
+import { deposit, detail, ID, OTHER, openAs, row } from './cases.rig.tsx';
 
 test('the list loads, fails, and is asked for again', async () => {
   await waitsFailsAndRetries('/recovery', {
@@ -251,22 +152,6 @@ test('says that nothing arrived, or that what arrived is not free', async () => 
   expect(pairedWith(t('console.alarms.why'))).toBe('HELD');
 });
 
-test.each(['support', 'auditor'] as const)('%s reads and does not decide', async (role) => {
-  await openAs(role);
-  await screen.findByText(t('console.recovery.onChain'));
-  expect(isOffered(t('console.recovery.decide'))).toBe(false);
-});
-
-test.each(['CREDITED', 'RETURNING', 'RETURNED', 'REFUSED'] as const)(
-  'a case that is %s is not decided again',
-  async (state) => {
-    await openAs('support2', { state });
-    await screen.findByText(t('console.recovery.onChain'));
-    expect(screen.getAllByText(t(`console.recovery.state.${state}`))).toHaveLength(2);
-    expect(isOffered(t('console.recovery.decide'))).toBe(false);
-  },
-);
-
 test('the picture is fetched when somebody looks; the first line of support does not see it', async () => {
   const { user, sent, answer } = await openAs('support2', { screenshotId: OTHER });
   const look = await screen.findByRole('button', { name: t('console.recovery.picture') });
@@ -285,55 +170,3 @@ test('the first line of support is offered no picture', async () => {
   await screen.findByText(t('console.recovery.onChain'));
   expect(isOffered(t('console.recovery.picture'))).toBe(false);
 });
-
-test('sends nothing before outcome, deposit, explanation and reason are there', async () => {
-  const { user, sent } = await openAs('support2', { deposits: [deposit(), deposit({ id: OTHER, amount: '7' })] });
-  await screen.findByText(t('console.recovery.second', { from: '1,000' }));
-  await user.type(explanation(), 'Your deposit.');
-  await user.type(reason(), 'Seen');
-  expect(decide().disabled).toBe(true);
-  await user.selectOptions(outcome(), 'CREDIT');
-  expect(decide().disabled).toBe(true);
-  await user.selectOptions(screen.getByLabelText(t('console.recovery.deposit')), OTHER);
-  expect(decide().disabled).toBe(false);
-  await user.clear(explanation());
-  await user.type(explanation(), ' too short ');
-  expect(decide().disabled).toBe(true);
-  expect(sent('staffRecovery.decide')).toEqual([]);
-});
-
-test.each([
-  ['CREDIT', 'DONE', { depositId: DEPOSIT }],
-  ['RETURN', 'WAITING', { depositId: DEPOSIT }],
-  ['REFUSE', 'DONE', {}],
-] as const)(
-  '%s: what was written stays after each refusal; then it is sent once and is %s',
-  async (chosen, state, input) => {
-    const { user, sent, answer } = await openAs('support2');
-    await screen.findByText(t('console.recovery.decision'));
-    await user.selectOptions(outcome(), chosen);
-    await user.type(explanation(), ' Your deposit is  credited ');
-    await user.type(reason(), 'Memo seen');
-    for (const code of refusalsOf('staffRecovery.decide')) {
-      answer({ 'staffRecovery.decide': code === 'NETWORK_DOWN' ? DOWN : refuse(code) });
-      await user.click(decide());
-      await user.click(within((await toast(sentence(code))).parentElement!).getByRole('button'));
-      expect([outcome().value, explanation().value, reason().value]).toEqual([
-        chosen,
-        ' Your deposit is  credited ',
-        'Memo seen',
-      ]);
-      await waitFor(() => expect(decide().disabled).toBe(false));
-    }
-    const before = sent('staffRecovery.decide').length;
-    const held = later<'staffRecovery.decide'>();
-    answer({ 'staffRecovery.decide': held.answer });
-    await user.dblClick(decide());
-    await user.type(reason(), '{Enter}');
-    held.give({ state });
-    await toast(t(state === 'WAITING' ? 'console.recovery.asked' : 'console.recovery.done'));
-    expect(sent('staffRecovery.decide').slice(before)).toEqual([
-      { id: ID, outcome: chosen, explanation: 'Your deposit is  credited', reason: 'Memo seen', ...input },
-    ]);
-  },
-);

@@ -6,7 +6,7 @@ import type { GridDeps } from '../../grid-deps.ts';
 import { findStrategy, type Strategy } from '../../queries/strategy.query.ts';
 import { claimFunding, deleteStrategy, moveStrategy, putOffStep } from '../../store/strategy.store.ts';
 import { askCore } from '../ask-core.ts';
-import { tellGrid } from '../tell-grid.ts';
+import { tellGrid } from '../tell/tell-grid.ts';
 import { cancelAll, returnAll, sellBase } from './finish-grid.ts';
 import { type Move, moveMoney } from './move-money.ts';
 import { buyAndRun, gridMarketOf, planStart } from './start-grid.ts';

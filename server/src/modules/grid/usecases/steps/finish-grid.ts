@@ -18,7 +18,7 @@ import { deleteCells } from '../../store/cell.store.ts';
 import { insertFills } from '../../store/fill.store.ts';
 import { addPairs, moveStrategy, type StrategyChange } from '../../store/strategy.store.ts';
 import { askCore, awaitRows, stopCommand } from '../ask-core.ts';
-import { tellGrid } from '../tell-grid.ts';
+import { tellGrid } from '../tell/tell-grid.ts';
 import { type Move, moveMoney } from './move-money.ts';
 
 /** Cancels all orders, and records what they had traded. @refuses AGAIN */

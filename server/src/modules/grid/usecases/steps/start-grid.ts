@@ -15,7 +15,7 @@ import { moveStrategy, type StrategyChange } from '../../store/strategy.store.ts
 import { askCore, awaitRows, startCommand } from '../ask-core.ts';
 import { Faults } from '../faults.ts';
 import { placeCells } from '../place-cells.ts';
-import { tellGrid } from '../tell-grid.ts';
+import { tellGrid } from '../tell/tell-grid.ts';
 
 /** A market in the form that the core's grid functions need. */
 export const gridMarketOf = (market: Market, feePpm: number) => ({

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../../kit/button.tsx';
-import { CodeField } from '../../../../kit/form/code-field.tsx';
 import { FocusFirst } from '../../../../kit/form/focus-first.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { clockTime, countdown, exactAmount } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useLaunchText } from '../../launch-text.ts';
+import { TradingPasswordField } from '../round/trading-password-field.tsx';
 import { useGiveUpModel } from './give-up.model.ts';
 import { GiveUpDialog } from './give-up-dialog.tsx';
 import { type PayProps, usePayModel, usePayTime } from './pay.model.ts';
@@ -48,7 +48,7 @@ export function PayForm(props: PayProps) {
         />
         <PriceOrigin project={project} round={round} />
         {view.missing !== null && <Short asset={asset} missing={view.missing} />}
-        <Password model={model} />
+        <TradingPasswordField model={model} help={t('launch.flash.wrongKeeps')} />
         {view.refusal && view.refusalCode !== 'LAUNCH_BALANCE' && (
           <div role="alert">
             <Notice tone="warn">{view.refusal}</Notice>
@@ -114,28 +114,5 @@ function Short({ asset, missing }: { readonly asset: string; readonly missing: s
     >
       {t('launch.flash.short', { missing: exactAmount(missing), asset })}
     </Notice>
-  );
-}
-
-function Password({ model: { view, commands } }: { readonly model: Model }) {
-  const t = useLaunchText();
-  return (
-    <CodeField
-      isSecret
-      label={t('launch.password')}
-      aside={
-        <Link
-          href={pathTo('identity.security', { do: 'trading-password' })}
-          className={buttonClass({ kind: 'link', size: 'small' })}
-        >
-          {t('launch.forgot')}
-        </Link>
-      }
-      value={view.password}
-      error={view.passwordError}
-      help={t('launch.flash.wrongKeeps')}
-      disabled={view.isBusy}
-      onChange={commands.setPassword}
-    />
   );
 }

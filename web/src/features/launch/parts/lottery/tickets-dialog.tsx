@@ -1,16 +1,14 @@
-import { Link } from 'wouter';
-import { Button, buttonClass } from '../../../../kit/button.tsx';
+import { Button } from '../../../../kit/button.tsx';
 import { KeyValue } from '../../../../kit/card.tsx';
-import { CodeField } from '../../../../kit/form/code-field.tsx';
 import { FocusFirst } from '../../../../kit/form/focus-first.tsx';
 import { Overlay } from '../../../../kit/overlay/dialog.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { dateTime, exactAmount } from '../../../../lib/format.ts';
-import { pathTo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useLaunchText } from '../../launch-text.ts';
 import { drawnFromMs } from '../../rules/lottery.ts';
+import { TradingPasswordField } from '../round/trading-password-field.tsx';
 import { type TicketsProps, useTicketsConfirm } from './lottery.model.ts';
 
 interface DialogProps extends Pick<TicketsProps, 'project' | 'round' | 'answer'> {
@@ -67,22 +65,7 @@ export function TicketsDialog({ project, round, answer, tickets, cost, verb, onC
         <p className="text-13 text-text-muted">
           {t('launch.lottery.confirmNote', { draw: time(drawnFromMs(answer)), end: time(round.endAtMs) })}
         </p>
-        <CodeField
-          isSecret
-          label={t('launch.password')}
-          aside={
-            <Link
-              href={pathTo('identity.security', { do: 'trading-password' })}
-              className={buttonClass({ kind: 'link', size: 'small' })}
-            >
-              {t('launch.forgot')}
-            </Link>
-          }
-          value={view.password}
-          error={view.passwordError}
-          disabled={view.isBusy}
-          onChange={commands.setPassword}
-        />
+        <TradingPasswordField model={{ view, commands }} />
         {view.refusal && (
           <div role="alert">
             <Notice tone="warn">{view.refusal}</Notice>

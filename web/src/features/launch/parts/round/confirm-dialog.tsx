@@ -1,12 +1,9 @@
-import { Link } from 'wouter';
-import { Button, buttonClass } from '../../../../kit/button.tsx';
+import { Button } from '../../../../kit/button.tsx';
 import { KeyValue } from '../../../../kit/card.tsx';
-import { CodeField } from '../../../../kit/form/code-field.tsx';
 import { FocusFirst } from '../../../../kit/form/focus-first.tsx';
 import { Overlay } from '../../../../kit/overlay/dialog.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { dateTime, exactAmount } from '../../../../lib/format.ts';
-import { pathTo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import type { Project, Round } from '../../api/queries.ts';
@@ -14,6 +11,7 @@ import { useLaunchText } from '../../launch-text.ts';
 import { assetOf } from '../../rules/boost.ts';
 import { useConfirmModel } from './commit.model.ts';
 import { useCommitWords } from './commit-words.ts';
+import { TradingPasswordField } from './trading-password-field.tsx';
 
 interface ConfirmProps {
   readonly project: Project;
@@ -72,22 +70,7 @@ export function ConfirmDialog(props: ConfirmProps) {
         <p className="text-13 text-text-muted">
           {words.confirmNote({ time: dateTime(round.endAtMs, locale, { withYear: true }) })}
         </p>
-        <CodeField
-          isSecret
-          label={t('launch.password')}
-          aside={
-            <Link
-              href={pathTo('identity.security', { do: 'trading-password' })}
-              className={buttonClass({ kind: 'link', size: 'small' })}
-            >
-              {t('launch.forgot')}
-            </Link>
-          }
-          value={view.password}
-          error={view.passwordError}
-          disabled={view.isBusy}
-          onChange={commands.setPassword}
-        />
+        <TradingPasswordField model={{ view, commands }} />
         {view.refusal && (
           <div role="alert">
             <Notice tone="warn">{view.refusal}</Notice>

@@ -67,5 +67,5 @@ export function readChoices(kept: unknown, first: StudyChoices = FIRST_CHOICES):
     };
   };
   // Every study has its entry, which the type of `fromEntries` forgets.
-  return Object.fromEntries(STUDIES.map((study) => [study, of(study)])) as unknown as StudyChoices;
+  return Object.fromEntries(STUDIES.map((study) => [study, of(study)])) as StudyChoices;
 }

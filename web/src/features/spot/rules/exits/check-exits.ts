@@ -1,4 +1,4 @@
-import type { OrderOfList } from '@bourse/contract/spot.ts';
+import type { OrderOfList } from '@bourse/contract/spot-order-shapes.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
 import { parseTyped } from '@bourse/core/money/typed.ts';

@@ -1,4 +1,4 @@
-import type { OrderOfList } from '@bourse/contract/spot.ts';
+import type { OrderOfList } from '@bourse/contract/spot-order-shapes.ts';
 import type { OrderType, Side, TimeInForce } from '../market.ts';
 
 /** An order in the form in which it is sent, without its request id. */

@@ -1,6 +1,6 @@
-import type { GridDeps } from '../grid-deps.ts';
-import { findGridLevels } from '../queries/grid-level.query.ts';
-import { askCore } from './ask-core.ts';
+import type { GridDeps } from '../../grid-deps.ts';
+import { findGridLevels } from '../../queries/grid-level.query.ts';
+import { askCore } from '../ask-core.ts';
 
 /** Tells the trading core the VIP levels of running grids that differ from those it knows. */
 export async function tellGridLevels(deps: GridDeps): Promise<void> {
