@@ -40,7 +40,9 @@ export function rulesOf(
   const [subscribed, flash, lotteries, boosts] = [of('SUBSCRIPTION'), of('FLASH'), of('LOTTERY'), of('BOOST')];
   const has = (some: readonly SaidRound[], ...rules: readonly string[]) => (some.length > 0 ? rules : []);
   const held = rounds.filter(({ raw }) => raw('holdAsset') !== null);
+  const asking = rounds.filter(({ raw }) => raw('needsSurvey') === 'true');
   return [
+    ...asking.map(({ number }) => t('launch.rule.survey', { number })),
     ...held.flatMap((round) => holdingRules(t, round, asset)),
     ...subscribed.flatMap((round) => subscriptionRules(t, round, token, asset)),
     ...flash.flatMap((round) => flashRules(t, round, token)),

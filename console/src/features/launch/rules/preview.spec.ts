@@ -3,13 +3,14 @@ import { messages } from '@bourse/i18n/en_US/launch.ts';
 import { messages as flash } from '@bourse/i18n/en_US/launch-flash.ts';
 import { messages as holding } from '@bourse/i18n/en_US/launch-holding.ts';
 import { messages as lottery } from '@bourse/i18n/en_US/launch-lottery.ts';
+import { messages as survey } from '@bourse/i18n/en_US/launch-survey.ts';
 import { expect, test } from 'vitest';
 import { textOf } from '../../../lib/i18n.ts';
 import { NEW_ROUND, type TypedRound } from './draft.ts';
 import { NEW_DRAFT } from './kept.ts';
 import { saidOf } from './preview.ts';
 
-const t = textOf({ ...messages, ...flash, ...holding, ...lottery });
+const t = textOf({ ...messages, ...flash, ...holding, ...lottery, ...survey });
 const TIMES = { startAtMs: '2026-11-21T12:00', endAtMs: '2026-11-22T12:00' };
 const PROJECT = {
   ...NEW_DRAFT.project,
@@ -55,6 +56,13 @@ test('each round says what it is, when it is, and what it costs', () => {
       value: `${times} · ${t('launch.boost.pool')} 50 HBT · ${t('launch.boost.coin')} ETH`,
     },
   ]);
+});
+
+test('a round that asks for a survey says so before its other rules', () => {
+  const rounds = [SUBSCRIPTION, { ...BOOST, needsSurvey: 'true' }];
+  const { rules } = saidOf(t, { ...NEW_DRAFT, project: PROJECT, rounds });
+  expect(rules[0]).toBe(t('launch.rule.survey', { number: 2 }));
+  expect(rules).not.toContain(t('launch.rule.survey', { number: 1 }));
 });
 
 test('unlocks add up', () => {

@@ -5,6 +5,7 @@ import {
   newChoice,
   newQuestion,
   partlyWritten,
+  readKept,
   surveyOf,
   type TypedQuestion,
 } from './survey-draft.ts';
@@ -60,4 +61,20 @@ test('the next version keeps what is published, with its ids; what is new has on
   expect(new Set(ids).size).toBe(6);
   for (const id of ids) expect(id).toMatch(/^[a-z0-9-]{1,20}$/);
   expect(draftOf([])).toHaveLength(1);
+});
+
+test.each([
+  ['nothing', null],
+  ['a text', 'x'],
+  ['no questions', { after: 1 }],
+  ['a question without choices', { after: 1, questions: [{ ...typed(), choices: null }] }],
+  ['a question of another kind', { after: 1, questions: [{ ...typed(), kind: 'SCALE' }] }],
+  ['texts that are none', { after: 1, questions: [typed({ texts: { en_US: 1 } as never })] }],
+])('what was kept and is no survey is not read: %s', (_, kept) => {
+  expect(readKept(kept)).toBeNull();
+});
+
+test('a survey that was kept is read as it was', () => {
+  const kept = { after: 2, questions: [typed()] };
+  expect(readKept(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
 });

@@ -70,3 +70,28 @@ export function partlyWritten(questions: readonly Question[]): readonly Locale[]
     return count > 0 && count < all.length;
   });
 }
+
+/** What somebody has begun to write, and after which version. */
+export interface KeptSurvey {
+  readonly after: number;
+  readonly questions: readonly TypedQuestion[];
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const areTexts = (value: unknown): boolean =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
+const isChoice = (value: unknown): boolean => isRecord(value) && typeof value.id === 'string' && areTexts(value.texts);
+const isQuestion = (value: unknown): boolean =>
+  isChoice(value) &&
+  isRecord(value) &&
+  (KINDS as readonly unknown[]).includes(value.kind) &&
+  typeof value.isRequired === 'boolean' &&
+  Array.isArray(value.choices) &&
+  value.choices.every(isChoice);
+
+/** A survey that was kept; null where there is none, or one that this form cannot read. */
+export const readKept = (kept: unknown): KeptSurvey | null =>
+  isRecord(kept) && typeof kept.after === 'number' && Array.isArray(kept.questions) && kept.questions.every(isQuestion)
+    ? (kept as unknown as KeptSurvey)
+    : null;

@@ -2,6 +2,7 @@ import { SURVEY_CHOICES, SURVEY_QUESTIONS_MAX } from '@bourse/core/launch/survey
 import type { Locale } from '@bourse/i18n/locales.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useKeptDraft } from '../../../../lib/actions/kept-draft.ts';
 import { useReasonedAction } from '../../../../lib/actions/reason.ts';
 import { t } from '../../../../lib/i18n.ts';
 import { listOf, stateOf } from '../../../../lib/lists/list-state.ts';
@@ -21,6 +22,7 @@ import {
   newChoice,
   newQuestion,
   partlyWritten,
+  readKept,
   surveyOf,
   type TypedChoice,
   type TypedQuestion,
@@ -64,23 +66,29 @@ interface Wanted {
   readonly after: number;
 }
 
-/** Writes a version, language by language. */
+/** Writes a version, language by language. What is begun is kept until it is published, or another version was. */
 function useEditorModel(project: string, onPublished: () => void) {
   const [questions, setQuestions] = useState<readonly TypedQuestion[]>([]);
   const [locale, setLocale] = useState<Locale>('en_US');
   const publishing = usePublishSurvey();
+  const kept = useKeptDraft(`launch-survey:${project}`);
   const survey = surveyOf(questions);
   const act = useReasonedAction<Wanted, { readonly version: number }>(
     async ({ after }, reason) => {
       const input = { project, after: String(after), questions: JSON.stringify(survey), reason };
       const done = await publishing.mutateAsync(input);
+      kept.forget();
       onPublished();
       return done;
     },
     (_, { version }) => t('console.survey.published', { version }),
   );
+  const put = (next: readonly TypedQuestion[]) => {
+    setQuestions(next);
+    if (act.wanted) kept.keep({ after: act.wanted.after, questions: next });
+  };
   const change = (at: number, next: (question: TypedQuestion) => TypedQuestion) =>
-    setQuestions((old) => old.map((question, index) => (index === at ? next(question) : question)));
+    put(questions.map((question, index) => (index === at ? next(question) : question)));
   const changeChoices = (at: number, next: (choices: readonly TypedChoice[]) => readonly TypedChoice[]) =>
     change(at, (question) => ({ ...question, choices: next(question.choices) }));
   return {
@@ -97,8 +105,8 @@ function useEditorModel(project: string, onPublished: () => void) {
       setRequired: (at: number, isRequired: boolean) => change(at, (question) => ({ ...question, isRequired })),
       setText: (at: number, text: string) =>
         change(at, (question) => ({ ...question, texts: { ...question.texts, [locale]: text } })),
-      add: () => setQuestions((old) => [...old, newQuestion()]),
-      remove: (at: number) => setQuestions((old) => old.toSpliced(at, 1)),
+      add: () => put([...questions, newQuestion()]),
+      remove: (at: number) => put(questions.toSpliced(at, 1)),
       setChoice: (at: number, place: number, text: string) =>
         changeChoices(at, (choices) =>
           choices.map((choice, index) =>
@@ -111,7 +119,8 @@ function useEditorModel(project: string, onPublished: () => void) {
     canAddChoice: ({ choices }: TypedQuestion) => choices.length < SURVEY_CHOICES.most,
     canRemoveChoice: ({ choices }: TypedQuestion) => choices.length > SURVEY_CHOICES.least,
     start: (after: number, from: readonly TypedQuestion[]) => {
-      setQuestions(from);
+      const begun = readKept(kept.read());
+      setQuestions(begun?.after === after ? begun.questions : from);
       setLocale('en_US');
       act.start({ after });
     },
