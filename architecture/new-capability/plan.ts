@@ -11,8 +11,6 @@ export interface Plan {
   readonly changed: ReadonlyMap<string, string>;
 }
 
-/** Files that core may already have for a product before it exists, because its account is in the books. */
-const KEPT_FOR_IT = ['transfer-rule.ts'];
 const HOMES = ['server/src/modules', 'core/src', 'web/src/features', 'console/src/features', 'e2e'];
 const TEMPLATES = join(import.meta.dirname, 'template');
 /** The ending of template files, so that no compiler or formatter takes them for ours. */
@@ -30,7 +28,7 @@ const ROUTE = /^(\/[a-z][a-z0-9]*(-[a-z0-9]+)*){1,4}$/;
  */
 export function planCapability(root: string, name: string, route = `/wallet/${name}`): Plan {
   const names = namesOf(name);
-  const home = HOMES.map((folder) => `${folder}/${name}`).find((folder) => isTaken(join(root, folder)));
+  const home = HOMES.map((folder) => `${folder}/${name}`).find((folder) => isTaken(root, folder, name));
   if (home) throw new Error(`there is a capability or a room "${name}" already: ${home}`);
   const changed = new Map(edits(root, names, routeOf(root, names, route)).map(({ path, text }) => [path, text]));
   const made = new Map<string, string>();
@@ -46,8 +44,12 @@ export function planCapability(root: string, name: string, route = `/wallet/${na
   return { made, changed };
 }
 
-const isTaken = (folder: string): boolean =>
-  existsSync(folder) && !readdirSync(folder).every((name) => KEPT_FOR_IT.includes(name));
+/** Rules in core may be there before the rest of a capability that the table of levels has a place for. */
+function isTaken(root: string, folder: string, name: string): boolean {
+  if (!existsSync(join(root, folder))) return false;
+  const levels = join(root, 'architecture/levels.cjs');
+  return folder !== `core/src/${name}` || !readFileSync(levels, 'utf8').includes(quoted(name));
+}
 
 /** @throws a sentence for text that is no route, and for another page's route. A page that is not open yet keeps its own. */
 function routeOf(root: string, { kebab }: Names, route: string): string {
