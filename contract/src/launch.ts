@@ -16,6 +16,7 @@ import { launchHolding } from './launch/holding.ts';
 import { launchLottery } from './launch/lottery.ts';
 import { launchPrice } from './launch/price.ts';
 import {
+  CONDITION_REFUSALS,
   launchMode,
   launchProjectId,
   launchRound,
@@ -79,12 +80,14 @@ const project = z.object({
 });
 
 const condition = z.object({
-  name: z.enum(['TRADING_PASSWORD', 'KYC', 'VIP', 'HOLDING', 'SURVEY']),
+  name: z.enum(['TRADING_PASSWORD', 'KYC', 'CN_ONLY', 'NON_CN', 'VIP', 'HOLDING', 'NEWCOMER', 'SURVEY']),
   isMet: z.boolean(),
   needed: z.number().int().nullable(),
   level: z.number().int().nullable(),
   /** When an identity level was approved, where that was after the round had begun. */
   lateMs: timeMs.nullable(),
+  /** The country of the person’s document where the round asks for one; null where there is none. */
+  nationality: z.string().nullable(),
   /** Where it is what was held: the coin, what is needed on average, and what the person had so far. */
   held: z
     .object({
@@ -110,11 +113,7 @@ const SUBSCRIBE_REFUSALS = [
   'LAUNCH_NOT_STARTED',
   'LAUNCH_NO_PRICE',
   'LAUNCH_ENDED',
-  'LAUNCH_KYC',
-  'LAUNCH_KYC_LATE',
-  'LAUNCH_VIP',
-  'LAUNCH_HOLDING',
-  'LAUNCH_SURVEY',
+  ...CONDITION_REFUSALS,
   'LAUNCH_INTERVAL',
   'LAUNCH_MIN',
   'LAUNCH_MAX',

@@ -13,7 +13,11 @@ export const messages = {
   LAUNCH_KYC: 'This round needs identity level {needed}, approved before it opens; yours is {level}.',
   LAUNCH_KYC_LATE:
     'Your identity level {needed} was approved on {approvedAt}. This round needed it before it opened, on {startAt}; it counts for rounds that open later.',
+  LAUNCH_CN_ONLY: 'This round is only for people whose verified identity document is from mainland China.',
+  LAUNCH_NON_CN:
+    'This round is not for people whose verified identity document is from mainland China; one from elsewhere is needed.',
   LAUNCH_VIP: 'This round is for VIP {needed} and above; you are VIP {level}.',
+  LAUNCH_TAKEN_PART: 'This round is only for people who have not taken part in another one before, and you have.',
   LAUNCH_HOLDING: 'This round asks for an average holding of at least {needed} {coin}; yours was {average} {coin}.',
   LAUNCH_SURVEY: 'Answer this project’s survey first.',
   LAUNCH_SURVEY_NOT_FOUND: 'This project has no survey to answer.',

@@ -15,7 +15,11 @@ export const messages = {
   LAUNCH_KYC: 'Esta ronda exige el nivel de identidad {needed}, aprobado antes de su apertura; el suyo es {level}.',
   LAUNCH_KYC_LATE:
     'Su nivel de identidad {needed} se aprobó el {approvedAt}. Esta ronda lo exigía antes de abrir, el {startAt}; le servirá para las rondas que abran después.',
+  LAUNCH_CN_ONLY: 'Esta ronda es solo para personas cuyo documento de identidad verificado sea de China continental.',
+  LAUNCH_NON_CN:
+    'Esta ronda no es para personas con documento de identidad de China continental; se necesita un documento verificado de otro lugar.',
   LAUNCH_VIP: 'Esta ronda es para VIP {needed} o superior; usted es VIP {level}.',
+  LAUNCH_TAKEN_PART: 'Esta ronda es solo para quienes no han participado antes en otra, y usted ya lo ha hecho.',
   LAUNCH_HOLDING: 'Esta ronda exige una tenencia media de al menos {needed} {coin}; la suya fue de {average} {coin}.',
   LAUNCH_SURVEY: 'Responda primero a la encuesta de este proyecto.',
   LAUNCH_SURVEY_NOT_FOUND: 'Este proyecto no tiene ninguna encuesta que responder.',

@@ -70,9 +70,18 @@ export const messages = {
   'launch.isNotMet': 'No cumplida',
   'launch.condition.TRADING_PASSWORD': 'Contraseña de operaciones creada',
   'launch.condition.KYC': 'Nivel de identidad {needed}, aprobado antes del inicio',
+  'launch.condition.CN_ONLY': 'Documento de identidad de China continental',
+  'launch.condition.NON_CN': 'Documento de identidad de fuera de China continental',
   'launch.condition.VIP': 'VIP {needed} o superior',
+  'launch.condition.NEWCOMER': 'No haber participado antes en otra ronda',
   'launch.yours': 'El suyo: {level}',
   'launch.kycLate': 'Aprobado el {at}, después del inicio. Sirve para rondas posteriores.',
+  'launch.noDocument': 'No consta ningún documento suyo verificado. Verifique su identidad o contacte con soporte.',
+  'launch.other.CN_ONLY':
+    'Su documento verificado no es de China continental, por lo que no puede participar en esta ronda.',
+  'launch.other.NON_CN':
+    'Su documento verificado es de China continental, por lo que no puede participar en esta ronda.',
+  'launch.takenPart': 'Ya ha participado en otra ronda, por lo que no puede participar en esta.',
   'launch.fix.TRADING_PASSWORD': 'Crear',
   'launch.fix.KYC': 'Verificar',
   'launch.fix.VIP': 'Niveles VIP',

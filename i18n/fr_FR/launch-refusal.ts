@@ -15,7 +15,12 @@ export const messages = {
   LAUNCH_KYC: 'Ce tour exige le niveau d’identité {needed}, approuvé avant son ouverture ; le vôtre est {level}.',
   LAUNCH_KYC_LATE:
     'Votre niveau d’identité {needed} a été approuvé le {approvedAt}. Ce tour l’exigeait avant son ouverture, le {startAt} ; il vaut pour les tours qui ouvriront plus tard.',
+  LAUNCH_CN_ONLY: 'Ce tour est réservé aux personnes dont le document d’identité vérifié est de Chine continentale.',
+  LAUNCH_NON_CN:
+    'Ce tour n’est pas ouvert aux personnes dont le document d’identité est de Chine continentale ; un document vérifié d’un autre pays ou territoire est requis.',
   LAUNCH_VIP: 'Ce tour est réservé aux VIP {needed} et plus ; vous êtes VIP {level}.',
+  LAUNCH_TAKEN_PART:
+    'Ce tour est réservé aux personnes qui n’ont encore participé à aucun autre, or vous l’avez déjà fait.',
   LAUNCH_HOLDING:
     'Ce tour demande une détention moyenne d’au moins {needed} {coin} ; la vôtre était de {average} {coin}.',
   LAUNCH_SURVEY: 'Répondez d’abord au questionnaire de ce projet.',

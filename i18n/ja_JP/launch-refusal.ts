@@ -15,7 +15,12 @@ export const messages = {
   LAUNCH_KYC: 'このラウンドには、開始前に承認された本人確認レベル {needed} が必要です。現在のレベルは {level} です。',
   LAUNCH_KYC_LATE:
     '本人確認レベル {needed} の承認は {approvedAt} でした。このラウンドでは開始（{startAt}）前の承認が必要です。今後開始するラウンドでは有効です。',
+  LAUNCH_CN_ONLY: 'このラウンドは、確認済みの本人確認書類が中国本土のものである方のみが対象です。',
+  LAUNCH_NON_CN:
+    'このラウンドは、本人確認書類が中国本土のものである方は対象外です。中国本土以外の確認済み書類が必要です。',
   LAUNCH_VIP: 'このラウンドは VIP {needed} 以上が対象です。現在は VIP {level} です。',
+  LAUNCH_TAKEN_PART:
+    'このラウンドは、これまで他のラウンドに参加したことのない方のみが対象です。すでに参加履歴があるため参加できません。',
   LAUNCH_HOLDING: 'このラウンドには平均 {needed} {coin} 以上の保有が必要です。あなたの平均は {average} {coin} でした。',
   LAUNCH_SURVEY: '先にこのプロジェクトのアンケートに回答してください。',
   LAUNCH_SURVEY_NOT_FOUND: 'このプロジェクトに回答できるアンケートはありません。',

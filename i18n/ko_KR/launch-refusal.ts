@@ -15,7 +15,12 @@ export const messages = {
   LAUNCH_KYC: '이 라운드는 시작 전에 승인된 본인 인증 {needed}단계가 필요합니다. 현재 {level}단계입니다.',
   LAUNCH_KYC_LATE:
     '본인 인증 {needed}단계가 {approvedAt}에 승인되었습니다. 이 라운드는 시작 시각인 {startAt} 전에 승인되어야 합니다. 이후에 열리는 라운드에는 유효합니다.',
+  LAUNCH_CN_ONLY: '이 라운드는 인증된 신분증이 중국 본토에서 발급된 사용자만 참여할 수 있습니다.',
+  LAUNCH_NON_CN:
+    '이 라운드는 중국 본토 신분증 소지자는 참여할 수 없으며, 중국 본토 외 지역의 인증된 신분증이 필요합니다.',
   LAUNCH_VIP: 'VIP {needed} 이상만 참여할 수 있는 라운드입니다. 현재 VIP {level}입니다.',
+  LAUNCH_TAKEN_PART:
+    '이 라운드는 다른 라운드에 참여한 적이 없는 사용자만 참여할 수 있으며, 이미 참여하신 내역이 있습니다.',
   LAUNCH_HOLDING: '이 라운드는 평균 {needed} {coin} 이상의 보유가 필요합니다. 내 평균은 {average} {coin}였습니다.',
   LAUNCH_SURVEY: '먼저 이 프로젝트의 설문에 응답해 주세요.',
   LAUNCH_SURVEY_NOT_FOUND: '응답할 설문이 없는 프로젝트입니다.',

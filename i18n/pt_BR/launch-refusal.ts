@@ -15,7 +15,11 @@ export const messages = {
   LAUNCH_KYC: 'Esta rodada exige o nível de identidade {needed}, aprovado antes da abertura; o seu é {level}.',
   LAUNCH_KYC_LATE:
     'Seu nível de identidade {needed} foi aprovado em {approvedAt}. Esta rodada o exigia antes da abertura, em {startAt}; ele vale para as rodadas que abrirem depois.',
+  LAUNCH_CN_ONLY: 'Esta rodada é apenas para quem tem documento de identidade verificado da China continental.',
+  LAUNCH_NON_CN:
+    'Esta rodada não é para quem tem documento de identidade da China continental; é necessário um documento verificado de outro lugar.',
   LAUNCH_VIP: 'Esta rodada é para VIP {needed} ou acima; você é VIP {level}.',
+  LAUNCH_TAKEN_PART: 'Esta rodada é apenas para quem ainda não participou de outra, e você já participou.',
   LAUNCH_HOLDING: 'Esta rodada pede um saldo médio de pelo menos {needed} {coin}; o seu foi de {average} {coin}.',
   LAUNCH_SURVEY: 'Responda primeiro à pesquisa deste projeto.',
   LAUNCH_SURVEY_NOT_FOUND: 'Este projeto não tem pesquisa para responder.',

@@ -70,9 +70,19 @@ export const messages = {
   'launch.isNotMet': 'Não cumprida',
   'launch.condition.TRADING_PASSWORD': 'Senha de negociação definida',
   'launch.condition.KYC': 'Nível de identidade {needed}, aprovado antes do início',
+  'launch.condition.CN_ONLY': 'Documento de identidade da China continental',
+  'launch.condition.NON_CN': 'Documento de identidade de fora da China continental',
   'launch.condition.VIP': 'VIP {needed} ou acima',
+  'launch.condition.NEWCOMER': 'Nenhuma participação anterior em outra rodada',
   'launch.yours': 'O seu: {level}',
   'launch.kycLate': 'Aprovado em {at}, depois do início. Vale para as próximas rodadas.',
+  'launch.noDocument':
+    'Nenhum documento verificado seu está registrado. Verifique sua identidade ou fale com o suporte.',
+  'launch.other.CN_ONLY':
+    'Seu documento verificado não é da China continental, por isso você não pode participar desta rodada.',
+  'launch.other.NON_CN':
+    'Seu documento verificado é da China continental, por isso você não pode participar desta rodada.',
+  'launch.takenPart': 'Você já participou de outra rodada, por isso não pode participar desta.',
   'launch.fix.TRADING_PASSWORD': 'Definir',
   'launch.fix.KYC': 'Verificar',
   'launch.fix.VIP': 'Níveis VIP',

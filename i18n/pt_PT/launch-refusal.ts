@@ -15,7 +15,11 @@ export const messages = {
   LAUNCH_KYC: 'Esta ronda exige o nível de identidade {needed}, aprovado antes da abertura; o seu é {level}.',
   LAUNCH_KYC_LATE:
     'O seu nível de identidade {needed} foi aprovado a {approvedAt}. Esta ronda exigia-o antes da abertura, a {startAt}; é válido para as rondas que abram mais tarde.',
+  LAUNCH_CN_ONLY: 'Esta ronda destina-se apenas a quem tem um documento de identidade verificado da China continental.',
+  LAUNCH_NON_CN:
+    'Esta ronda não se destina a quem tem um documento de identidade da China continental; é necessário um documento verificado de outra origem.',
   LAUNCH_VIP: 'Esta ronda é para VIP {needed} ou superior; o seu nível é VIP {level}.',
+  LAUNCH_TAKEN_PART: 'Esta ronda destina-se apenas a quem ainda não participou noutra, e já participou.',
   LAUNCH_HOLDING: 'Esta ronda exige um saldo médio de pelo menos {needed} {coin}; o seu foi de {average} {coin}.',
   LAUNCH_SURVEY: 'Responda primeiro ao questionário deste projeto.',
   LAUNCH_SURVEY_NOT_FOUND: 'Este projeto não tem um questionário para responder.',

@@ -15,7 +15,11 @@ export const messages = {
   LAUNCH_KYC: 'Bu tur için açılıştan önce onaylanmış kimlik düzeyi {needed} gerekir; sizinki {level}.',
   LAUNCH_KYC_LATE:
     'Kimlik düzeyi {needed} onayınızın tarihi: {approvedAt}. Bu tur, açılıştan ({startAt}) önce onaylanmış olmasını gerektiriyordu; daha sonra açılacak turlar için geçerlidir.',
+  LAUNCH_CN_ONLY: 'Bu tur yalnızca doğrulanmış kimlik belgesi Çin anakarasından olanlar içindir.',
+  LAUNCH_NON_CN:
+    'Bu tur, kimlik belgesi Çin anakarasından olanlara kapalıdır; başka bir yerden doğrulanmış belge gerekir.',
   LAUNCH_VIP: 'Bu tur VIP {needed} ve üzeri içindir; siz VIP {level} düzeyindesiniz.',
+  LAUNCH_TAKEN_PART: 'Bu tur yalnızca daha önce başka bir tura katılmamış olanlar içindir; siz katıldınız.',
   LAUNCH_HOLDING: 'Bu tur için ortalama en az {needed} {coin} gerekir; sizin ortalamanız {average} {coin}.',
   LAUNCH_SURVEY: 'Önce bu projenin anketini yanıtlayın.',
   LAUNCH_SURVEY_NOT_FOUND: 'Bu projede yanıtlanacak bir anket yok.',

@@ -15,7 +15,11 @@ export const messages = {
   LAUNCH_KYC: 'Vòng này cần xác minh danh tính cấp {needed} được duyệt trước khi mở; bạn đang ở cấp {level}.',
   LAUNCH_KYC_LATE:
     'Xác minh danh tính cấp {needed} của bạn được duyệt lúc {approvedAt}. Vòng này yêu cầu được duyệt trước khi mở, lúc {startAt}; kết quả có hiệu lực cho các vòng mở sau này.',
+  LAUNCH_CN_ONLY: 'Vòng này chỉ dành cho người có giấy tờ tùy thân đã xác minh do Trung Quốc đại lục cấp.',
+  LAUNCH_NON_CN:
+    'Vòng này không dành cho người có giấy tờ tùy thân do Trung Quốc đại lục cấp; cần giấy tờ đã xác minh do nơi khác cấp.',
   LAUNCH_VIP: 'Vòng này dành cho VIP {needed} trở lên; bạn đang là VIP {level}.',
+  LAUNCH_TAKEN_PART: 'Vòng này chỉ dành cho người chưa từng tham gia vòng nào khác, còn bạn đã tham gia rồi.',
   LAUNCH_HOLDING: 'Vòng này yêu cầu số dư bình quân ít nhất {needed} {coin}; của bạn là {average} {coin}.',
   LAUNCH_SURVEY: 'Hãy trả lời khảo sát của dự án này trước.',
   LAUNCH_SURVEY_NOT_FOUND: 'Dự án này không có khảo sát để trả lời.',

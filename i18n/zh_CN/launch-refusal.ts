@@ -15,7 +15,10 @@ export const messages = {
   LAUNCH_KYC: '该轮次要求在开放前通过身份认证等级 {needed}，您当前为 {level}。',
   LAUNCH_KYC_LATE:
     '您的身份认证等级 {needed} 于 {approvedAt} 通过。该轮次要求在开放（{startAt}）前通过，此认证可用于之后开放的轮次。',
+  LAUNCH_CN_ONLY: '该轮次仅限已认证证件为中国大陆证件的用户参与。',
+  LAUNCH_NON_CN: '该轮次不对中国大陆证件用户开放，需持有其他国家或地区的已认证证件。',
   LAUNCH_VIP: '该轮次仅限 VIP {needed} 及以上，您当前为 VIP {level}。',
+  LAUNCH_TAKEN_PART: '该轮次仅限未参与过其他轮次的用户，您已参与过。',
   LAUNCH_HOLDING: '该轮次要求平均持仓不低于 {needed} {coin}，您为 {average} {coin}。',
   LAUNCH_SURVEY: '请先填写该项目的问卷。',
   LAUNCH_SURVEY_NOT_FOUND: '该项目没有可填写的问卷。',

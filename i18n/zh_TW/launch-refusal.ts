@@ -15,7 +15,10 @@ export const messages = {
   LAUNCH_KYC: '該輪次要求在開放前通過身分認證等級 {needed}，您目前為 {level}。',
   LAUNCH_KYC_LATE:
     '您的身分認證等級 {needed} 於 {approvedAt} 通過。該輪次要求在開放（{startAt}）前通過，此認證可用於之後開放的輪次。',
+  LAUNCH_CN_ONLY: '該輪次僅限已認證證件為中國大陸證件的用戶參與。',
+  LAUNCH_NON_CN: '該輪次不對中國大陸證件用戶開放，須持有其他國家或地區的已認證證件。',
   LAUNCH_VIP: '該輪次僅限 VIP {needed} 及以上，您目前為 VIP {level}。',
+  LAUNCH_TAKEN_PART: '該輪次僅限未參與過其他輪次的用戶，您已參與過。',
   LAUNCH_HOLDING: '該輪次要求平均持倉不低於 {needed} {coin}，您為 {average} {coin}。',
   LAUNCH_SURVEY: '請先填寫該專案的問卷。',
   LAUNCH_SURVEY_NOT_FOUND: '該專案沒有可填寫的問卷。',

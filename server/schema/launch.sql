@@ -308,6 +308,8 @@ create table round (
   start_ms bigint not null,
   end_ms bigint not null,
   sold_minor numeric(38,0) default 0 not null,
+  nationality text default 'ALL'::text not null,
+  newcomers_only boolean default false not null,
   needs_survey boolean default false not null,
   usdt_units numeric(38,0),
   usdt_scale integer,
@@ -323,6 +325,7 @@ create table round (
   constraint round_kyc_min_check CHECK (((kyc_min >= 0) AND (kyc_min <= 2))),
   constraint round_min_minor_check CHECK ((min_minor > (0)::numeric)),
   constraint round_mode_check CHECK ((mode = ANY (ARRAY['SUBSCRIPTION'::text, 'FLASH'::text, 'LOTTERY'::text, 'BOOST'::text]))),
+  constraint round_nationality_check CHECK ((nationality = ANY (ARRAY['ALL'::text, 'CN_ONLY'::text, 'NON_CN'::text]))),
   constraint round_number_check CHECK (((number >= 1) AND (number <= 20))),
   constraint round_price_check CHECK (((num_nulls(usdt_units, usdt_scale) = ANY (ARRAY[0, 2])) AND (num_nulls(base_units, base_scale) = ANY (ARRAY[0, 2])) AND ((discount_bps IS NULL) = (mode = 'BOOST'::text)) AND
 CASE

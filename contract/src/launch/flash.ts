@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, PER_HOUR_MS } from '../endpoint.ts';
 import { amountOut, puzzleAnswer, text, timeMs, tradingPassword, uuid, whole } from '../fields.ts';
 import { REFUSED_KEYS, TICKET_KEYS } from './message-meanings.ts';
-import { openingBeacon, ROUND_REFUSALS, roundOfProject } from './round.ts';
+import { CONDITION_REFUSALS, openingBeacon, ROUND_REFUSALS, roundOfProject } from './round.ts';
 
 /** A request for lots of a flash round. */
 const ticket = z.object({
@@ -93,11 +93,7 @@ export const launchFlash = {
       'LAUNCH_NOT_STARTED',
       'LAUNCH_NO_PRICE',
       'LAUNCH_ENDED',
-      'LAUNCH_KYC',
-      'LAUNCH_KYC_LATE',
-      'LAUNCH_VIP',
-      'LAUNCH_HOLDING',
-      'LAUNCH_SURVEY',
+      ...CONDITION_REFUSALS,
       'LAUNCH_BOUGHT',
       'LAUNCH_GAVE_UP',
       'CAPTCHA_REQUIRED',
@@ -139,6 +135,7 @@ export const launchFlash = {
       'LAUNCH_NOT_PAYING',
       'LAUNCH_PAY_EXPIRED',
       'LAUNCH_CANCELLED',
+      ...CONDITION_REFUSALS,
       'ACCOUNT_FROZEN',
       'TRADING_PASSWORD_NOT_SET',
       'TRADING_PASSWORD_WRONG',

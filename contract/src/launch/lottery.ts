@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, PER_HOUR_MS } from '../endpoint.ts';
 import { amountOut, clientRequestId, timeMs, tradingPassword, whole } from '../fields.ts';
-import { ROUND_REFUSALS, roundOfProject } from './round.ts';
+import { CONDITION_REFUSALS, ROUND_REFUSALS, roundOfProject } from './round.ts';
 
 const TICKETS_MAX = 1_000;
 /** Whose ticket it is, as a hash that only the project's salt explains. Lower-case hexadecimal, as all bytes here. */
@@ -91,11 +91,7 @@ export const launchLottery = {
       'LAUNCH_NOT_STARTED',
       'LAUNCH_NO_PRICE',
       'LAUNCH_ENDED',
-      'LAUNCH_KYC',
-      'LAUNCH_KYC_LATE',
-      'LAUNCH_VIP',
-      'LAUNCH_HOLDING',
-      'LAUNCH_SURVEY',
+      ...CONDITION_REFUSALS,
       'LAUNCH_INTERVAL',
       'LAUNCH_TICKETS_NONE',
       'LAUNCH_TICKETS_MAX',

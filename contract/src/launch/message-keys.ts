@@ -4,10 +4,11 @@ import type { MessageKey } from './message-meanings.ts';
 
 type Refusal = AnyRefusalOf<typeof launch> | CommonRefusal | 'DOWNTIME';
 
-/** Of what a round asks of whoever takes part: nationality, a holding, a price that is fixed, and a survey. */
+/** Of what a round asks of whoever takes part: nationality, that they are newcomers, a holding, a price that is fixed, and a survey. */
 const CONDITION_KEYS = {
   LAUNCH_CN_ONLY: 'seckill_pay_23',
   LAUNCH_NON_CN: 'seckill_pay_24',
+  LAUNCH_TAKEN_PART: 'seckill_pay_13',
   LAUNCH_HOLDING: 'seckill_hold_1',
   LAUNCH_HOLDING_CAP: 'seckill_hold_1',
   LAUNCH_NO_PRICE: 'seckill_pay_1',

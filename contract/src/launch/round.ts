@@ -4,6 +4,19 @@ import { amountOut, text, timeMs, whole } from '../fields.ts';
 export const launchProjectId = text(40, 3).regex(/^[a-z0-9-]+$/, { error: 'NOT_A_PROJECT' });
 export const launchSplit = z.enum(['PRORATA', 'BOTTOM_UP']);
 export const launchMode = z.enum(['SUBSCRIPTION', 'FLASH', 'LOTTERY', 'BOOST']);
+/** Whose verified document opens a round. */
+export const launchNationality = z.enum(['ALL', 'CN_ONLY', 'NON_CN']);
+/** What a round asks of a person, in the order of the checks. */
+export const CONDITION_REFUSALS = [
+  'LAUNCH_KYC',
+  'LAUNCH_KYC_LATE',
+  'LAUNCH_CN_ONLY',
+  'LAUNCH_NON_CN',
+  'LAUNCH_VIP',
+  'LAUNCH_HOLDING',
+  'LAUNCH_TAKEN_PART',
+  'LAUNCH_SURVEY',
+] as const;
 export const launchShownState = z.enum([
   'WARM_UP',
   'SUBSCRIBING',
@@ -83,6 +96,9 @@ export const launchRound = z.object({
   step: amountOut,
   kycMin: z.number().int(),
   vipMin: z.number().int(),
+  nationality: launchNationality,
+  /** Whether it is only for people who have taken part in no other round before. */
+  newcomersOnly: z.boolean(),
   /** Whether the project's survey has to be answered first. */
   needsSurvey: z.boolean(),
   /** What is committed now, and by how many. */

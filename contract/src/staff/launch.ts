@@ -14,7 +14,7 @@ import {
   whole,
 } from '../fields.ts';
 import { askedHolding, snapshotRun } from '../launch/holding.ts';
-import { launchMode, launchProjectId, launchRoundState, launchSplit } from '../launch/round.ts';
+import { launchMode, launchNationality, launchProjectId, launchRoundState, launchSplit } from '../launch/round.ts';
 import { PROPOSE_REFUSALS, proposed } from './actions.ts';
 import { staffLaunchSurvey } from './launch-survey.ts';
 
@@ -34,6 +34,10 @@ const anyRound = {
   holding: askedHolding.optional(),
   kycMin: whole(2),
   vipMin: whole(6),
+  /** Everybody where it is left out. */
+  nationality: launchNationality.optional(),
+  /** Not where it is left out. */
+  newcomersOnly: z.enum(['true', 'false']).optional(),
   /** Whether the project's survey has to be answered first; it does not where this is left out. */
   needsSurvey: z.enum(['true', 'false']).optional(),
   startAtMs: timeText,

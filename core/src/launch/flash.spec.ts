@@ -20,6 +20,8 @@ const terms = {
   endMs: START + 600_000,
   kycMin: 1,
   vipMin: 2,
+  nationality: 'ALL' as const,
+  newcomersOnly: false,
   needsSurvey: false,
   holding: null,
   leastLots: 2,
@@ -30,6 +32,8 @@ const person = {
   kycLevel: 1,
   kycSinceMs: [null, null] as const,
   vipLevel: 2,
+  nationality: null,
+  hasTakenPart: false,
   hasSurvey: false,
   average: null,
 };

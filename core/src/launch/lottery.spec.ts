@@ -32,6 +32,8 @@ describe('tickets', () => {
     endMs: 200,
     kycMin: 1,
     vipMin: 0,
+    nationality: 'ALL' as const,
+    newcomersOnly: false,
     needsSurvey: false,
     holding: null,
   } as const;
@@ -40,6 +42,8 @@ describe('tickets', () => {
     kycLevel: 1,
     kycSinceMs: [null, null] as const,
     vipLevel: 0,
+    nationality: null,
+    hasTakenPart: false,
     hasSurvey: false,
     average: null,
     lastMs: null,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Applicant, conditionsOf, INTERVAL_MS, judgeSubscribe, type SubscribeTerms } from './subscribe.ts';
+import {
+  type Applicant,
+  conditionsOf,
+  hasTakenPartBefore,
+  INTERVAL_MS,
+  judgeSubscribe,
+  type SubscribeTerms,
+} from './subscribe.ts';
 
 const TERMS: SubscribeTerms = {
   state: 'OPEN',
@@ -8,6 +15,8 @@ const TERMS: SubscribeTerms = {
   endMs: 2_000_000,
   kycMin: 1,
   vipMin: 2,
+  nationality: 'ALL' as const,
+  newcomersOnly: false,
   needsSurvey: false,
   holding: null,
   minMinor: 10n,
@@ -19,6 +28,8 @@ const PERSON: Applicant = {
   kycLevel: 1,
   kycSinceMs: [null, null],
   vipLevel: 2,
+  nationality: null,
+  hasTakenPart: false,
   hasSurvey: false,
   average: null,
   lastMs: null,
@@ -55,8 +66,21 @@ describe('a subscription', () => {
       NOW,
       { code: 'LAUNCH_KYC_LATE', plain: { needed: 1, approvedAt: 1_000_000, startAt: 1_000_000 } },
     ],
+    ['from elsewhere', { nationality: 'CN_ONLY' }, { nationality: 'HK' }, 10n, NOW, { code: 'LAUNCH_CN_ONLY' }],
+    ['without a document', { nationality: 'CN_ONLY' }, {}, 10n, NOW, { code: 'LAUNCH_CN_ONLY' }],
+    ['from the mainland', { nationality: 'NON_CN' }, { nationality: 'CN' }, 10n, NOW, { code: 'LAUNCH_NON_CN' }],
+    ['of no known country', { nationality: 'NON_CN' }, {}, 10n, NOW, { code: 'LAUNCH_NON_CN' }],
     ['who has not answered the survey', { needsSurvey: true }, {}, 10n, NOW, { code: 'LAUNCH_SURVEY' }],
     ['below the VIP level', {}, { vipLevel: 1 }, 10n, NOW, { code: 'LAUNCH_VIP', plain: { needed: 2, level: 1 } }],
+    ['after another round', { newcomersOnly: true }, { hasTakenPart: true }, 10n, NOW, { code: 'LAUNCH_TAKEN_PART' }],
+    [
+      'for newcomers below the VIP level',
+      { newcomersOnly: true },
+      { hasTakenPart: true, vipLevel: 1 },
+      10n,
+      NOW,
+      { code: 'LAUNCH_VIP', plain: { needed: 2, level: 1 } },
+    ],
     [
       'who held too little',
       { holding: HOLDING },
@@ -143,6 +167,37 @@ describe('the conditions', () => {
     ]);
   });
 
+  it('ask for a verification where a nationality is asked for', () => {
+    const terms = { ...TERMS, kycMin: 0, vipMin: 0, nationality: 'NON_CN' } as const;
+    expect(conditionsOf(terms, { ...PERSON, kycLevel: 0 }).slice(1)).toEqual([
+      { name: 'KYC', isMet: false, needed: 1, level: 0 },
+      { name: 'NON_CN', isMet: false, nationality: null },
+    ]);
+    expect(conditionsOf(terms, { ...PERSON, nationality: 'HK' })[2]).toMatchObject({ isMet: true });
+  });
+
+  it('ask for a verification where only newcomers may take part, and for nothing else of whoever is one', () => {
+    const terms = { ...TERMS, kycMin: 0, vipMin: 0, newcomersOnly: true };
+    expect(conditionsOf(terms, { ...PERSON, kycLevel: 0 }).slice(1)).toEqual([
+      { name: 'KYC', isMet: false, needed: 1, level: 0 },
+      { name: 'NEWCOMER', isMet: true },
+    ]);
+    expect(conditionsOf(terms, { ...PERSON, hasTakenPart: true })[2]).toEqual({ name: 'NEWCOMER', isMet: false });
+  });
+
+  it('know a newcomer by the rounds that they began before', () => {
+    const [own, sameProject, other] = [
+      { projectId: 'nova', number: 1 },
+      { projectId: 'nova', number: 2 },
+      { projectId: 'luna', number: 1 },
+    ] as const;
+    expect(hasTakenPartBefore([], own)).toBe(false);
+    expect(hasTakenPartBefore([sameProject], own)).toBe(true);
+    expect(hasTakenPartBefore([other], own)).toBe(true);
+    // Whoever is in it was judged when they began.
+    expect(hasTakenPartBefore([own, other], own)).toBe(false);
+  });
+
   it('end with the survey, where a round asks for it', () => {
     const asked = (hasSurvey: boolean) =>
       conditionsOf({ ...TERMS, needsSurvey: true }, { ...PERSON, hasSurvey }).at(-1);
@@ -153,7 +208,7 @@ describe('the conditions', () => {
   });
 
   it('that a round does not have are left out', () => {
-    expect(conditionsOf({ ...TERMS, kycMin: 0, vipMin: 0 }, PERSON)).toEqual([
+    expect(conditionsOf({ ...TERMS, kycMin: 0, vipMin: 0, nationality: 'ALL' as const }, PERSON)).toEqual([
       { name: 'TRADING_PASSWORD', isMet: true },
     ]);
   });

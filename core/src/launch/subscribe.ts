@@ -6,6 +6,9 @@ import type { RoundState } from './round.ts';
 /** How long a person waits between two subscriptions, over all rounds. */
 export const INTERVAL_MS = 5 * MINUTE_MS;
 
+/** Whose verified document opens a round: everybody's, one from mainland China, or any other one. */
+type Nationality = 'ALL' | 'CN_ONLY' | 'NON_CN';
+
 /** What a round asks of whoever takes part, whatever they ask for. */
 export interface EntryTerms {
   readonly state: RoundState;
@@ -15,6 +18,9 @@ export interface EntryTerms {
   readonly awaitsPrice: boolean;
   readonly kycMin: number;
   readonly vipMin: number;
+  readonly nationality: Nationality;
+  /** Whether it is only for people who have taken part in no other round before. */
+  readonly newcomersOnly: boolean;
   /** What is to have been held before; null where nothing is. */
   readonly holding: HoldingTerms | null;
   /** Whether the project's survey has to be answered first. */
@@ -35,6 +41,10 @@ export interface Applicant {
   /** Since when they have identity levels 1 and 2; null where they do not, or have had it for longer than that is recorded. */
   readonly kycSinceMs: readonly [number | null, number | null];
   readonly vipLevel: number;
+  /** The country of their verified document, two letters; null where there is none. */
+  readonly nationality: string | null;
+  /** Whether they have taken part in another round before; false where a round does not ask. */
+  readonly hasTakenPart: boolean;
   /** Whether they have answered the project's survey, in whichever version. */
   readonly hasSurvey: boolean;
   /** What they held on average of what the round asks for, so far as it is public; null where nothing is known or asked for. */
@@ -47,13 +57,15 @@ export interface Applicant {
 
 /** A condition of a round that a person meets or not, whatever they ask for. */
 export interface Condition {
-  readonly name: 'TRADING_PASSWORD' | 'KYC' | 'VIP' | 'HOLDING' | 'SURVEY';
+  readonly name: 'TRADING_PASSWORD' | 'KYC' | 'CN_ONLY' | 'NON_CN' | 'VIP' | 'HOLDING' | 'NEWCOMER' | 'SURVEY';
   readonly isMet: boolean;
   /** What is asked for and what is there, where they are levels. */
   readonly needed?: number;
   readonly level?: number;
   /** When the level was approved, where that was too late. */
   readonly lateMs?: number;
+  /** The country of the person's document where one is asked for; null where there is none. */
+  readonly nationality?: string | null;
   /** Where it is what was held. */
   readonly held?: Held;
 }
@@ -65,7 +77,35 @@ export interface Held {
   readonly averageMinor: bigint;
 }
 
-export type PersonTerms = Pick<EntryTerms, 'kycMin' | 'vipMin' | 'needsSurvey' | 'startMs' | 'holding'>;
+export type PersonTerms = Pick<
+  EntryTerms,
+  'kycMin' | 'vipMin' | 'nationality' | 'holding' | 'newcomersOnly' | 'needsSurvey' | 'startMs'
+>;
+
+/**
+ * The identity level that a round asks for. A nationality is known from a verification, and without one anybody would be a
+ * newcomer again with another account: a round that asks for either asks for a verification as well.
+ */
+export const kycNeeded = ({
+  kycMin,
+  nationality,
+  newcomersOnly,
+}: Pick<PersonTerms, 'kycMin' | 'nationality' | 'newcomersOnly'>): number =>
+  nationality === 'ALL' && !newcomersOnly ? kycMin : Math.max(1, kycMin);
+
+interface RoundName {
+  readonly projectId: string;
+  readonly number: number;
+}
+
+/**
+ * Whether somebody has taken part in another round than this one before. Whoever is in this one was judged when they began, and
+ * what they began elsewhere since then was not before.
+ *
+ * @param rounds  all that they take part in, or took part in without being paid back
+ */
+export const hasTakenPartBefore = (rounds: readonly RoundName[], { projectId, number }: RoundName): boolean =>
+  rounds.length > 0 && !rounds.some((each) => each.projectId === projectId && each.number === number);
 
 const heldOf = ({ asset, leastMinor }: HoldingTerms, average: Fraction | null): Held => ({
   asset,
@@ -75,9 +115,20 @@ const heldOf = ({ asset, leastMinor }: HoldingTerms, average: Fraction | null): 
 
 /** Every condition of a round, in the order in which they are checked. Those that a round does not have are left out. */
 export function conditionsOf(
-  { kycMin, vipMin, needsSurvey, startMs, holding }: PersonTerms,
-  { hasTradingPassword, kycLevel, kycSinceMs, vipLevel, average, hasSurvey }: Omit<Applicant, 'lastMs'>,
+  terms: PersonTerms,
+  {
+    hasTradingPassword,
+    kycLevel,
+    kycSinceMs,
+    vipLevel,
+    nationality: own,
+    average,
+    hasTakenPart,
+    hasSurvey,
+  }: Omit<Applicant, 'lastMs'>,
 ): readonly Condition[] {
+  const { vipMin, nationality, holding, newcomersOnly, needsSurvey, startMs } = terms;
+  const kycMin = kycNeeded(terms);
   // Whoever is verified once a round is open could have opened the account for it.
   const sinceMs = kycLevel >= kycMin ? (kycSinceMs[kycMin - 1] ?? null) : null;
   const isLate = sinceMs !== null && sinceMs >= startMs;
@@ -89,8 +140,18 @@ export function conditionsOf(
       level: kycLevel,
       ...(isLate ? { lateMs: sinceMs } : {}),
     },
+    ...(nationality === 'ALL'
+      ? []
+      : [
+          {
+            name: nationality,
+            isMet: own !== null && (own === 'CN') === (nationality === 'CN_ONLY'),
+            nationality: own,
+          },
+        ]),
     { name: 'VIP', isMet: vipLevel >= vipMin, needed: vipMin, level: vipLevel },
     ...(holding ? [{ name: 'HOLDING' as const, isMet: isHeld(average, holding), held: heldOf(holding, average) }] : []),
+    ...(newcomersOnly ? [{ name: 'NEWCOMER' as const, isMet: !hasTakenPart }] : []),
   ];
   return [
     { name: 'TRADING_PASSWORD', isMet: hasTradingPassword },
@@ -99,7 +160,15 @@ export function conditionsOf(
   ];
 }
 
-export type ConditionCode = 'LAUNCH_KYC' | 'LAUNCH_KYC_LATE' | 'LAUNCH_VIP' | 'LAUNCH_HOLDING' | 'LAUNCH_SURVEY';
+export type ConditionCode =
+  | 'LAUNCH_KYC'
+  | 'LAUNCH_KYC_LATE'
+  | 'LAUNCH_CN_ONLY'
+  | 'LAUNCH_NON_CN'
+  | 'LAUNCH_VIP'
+  | 'LAUNCH_HOLDING'
+  | 'LAUNCH_TAKEN_PART'
+  | 'LAUNCH_SURVEY';
 export type EntryRefusal = 'TRADING_PASSWORD_NOT_SET' | WindowCode | ConditionCode | 'LAUNCH_INTERVAL';
 export type SubscribeRefusal = EntryRefusal | 'LAUNCH_STEP' | 'LAUNCH_MIN' | 'LAUNCH_MAX' | 'LAUNCH_HOLDING_CAP';
 
@@ -168,6 +237,8 @@ export function conditionFault(
 ): (EntryFault & { readonly code: ConditionCode }) | null {
   const missing = conditionsOf(terms, person).find(({ name, isMet }) => !isMet && name !== 'TRADING_PASSWORD');
   if (!missing) return null;
+  if (missing.name === 'CN_ONLY' || missing.name === 'NON_CN') return { code: `LAUNCH_${missing.name}` };
+  if (missing.name === 'NEWCOMER') return { code: 'LAUNCH_TAKEN_PART' };
   if (missing.name === 'SURVEY') return { code: 'LAUNCH_SURVEY' };
   if (missing.held) return { code: 'LAUNCH_HOLDING', held: missing.held };
   const needed = missing.needed!;

@@ -36,6 +36,8 @@ const roundOf = (id: string, nowMs: number, over: Partial<NewRound>): NewRound =
   stepMinor: 10n ** 4n,
   kycMin: 0,
   vipMin: 0,
+  nationality: 'ALL',
+  newcomersOnly: false,
   needsSurvey: false,
   startMs: nowMs,
   endMs: nowMs + HOUR_MS,

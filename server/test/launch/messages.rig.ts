@@ -31,6 +31,8 @@ export const TEXTS = {
   seckill_pay_20: 'LAUNCH_ENDED',
   seckill_pay_21: 'LOGIN_REQUIRED',
   seckill_pay_22: 'LAUNCH_KYC',
+  seckill_pay_23: 'LAUNCH_CN_ONLY',
+  seckill_pay_24: 'LAUNCH_NON_CN',
   seckill_pro: 'LAUNCH_CANCELLED',
   seckill_rounds: 'LAUNCH_NOT_STARTED',
   seckill_wallet: 'launch.flash.short',

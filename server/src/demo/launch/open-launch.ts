@@ -16,6 +16,8 @@ interface DemoSale {
   readonly terms: Readonly<Record<string, string>>;
   /** What people must have held before. */
   readonly holding?: Readonly<Record<'asset' | 'days' | 'least' | 'factor', string>> & { readonly fromMs: number };
+  /** Where it is for whoever has taken part in none before. */
+  readonly newcomersOnly?: true;
   /** When a lottery is drawn. */
   readonly drawMs?: number;
   readonly fromMs: number;
@@ -76,7 +78,7 @@ const lottery = (winners: string) => ({
  * One by subscription that is over and unlocks month by month, one that is open and protected, one that opens some minutes after the start
  * and asks for a survey first, and one for whoever held USDT; one that is paid in ETH, whose price has just been fixed, and one in BTC, whose price is fixed in days; a
  * lottery that is open; a boost that was rewarded, and one that goes on; and flash sales: one that was
- * sold out and unlocks, one minutes after the start, so that a newcomer can take part, and one a day later.
+ * sold out and unlocks, one minutes after the start, so that a visitor can take part, and one a day later that is for newcomers only.
  */
 const SALES: readonly DemoSale[] = [
   {
@@ -213,6 +215,7 @@ const SALES: readonly DemoSale[] = [
     quota: '10000',
     price: priced('0.12', '2000'),
     terms: flash('100'),
+    newcomersOnly: true,
     fromMs: 91 * DAY_MS + 10 * MINUTE_MS,
     untilMs: 91 * DAY_MS + 70 * MINUTE_MS,
     listingMs: 93 * DAY_MS,
@@ -277,6 +280,7 @@ function publishForm(sale: DemoSale, startMs: number) {
     kycMin: sale.fromMs < VISITED_MS ? '0' : '1',
     vipMin: '0',
     needsSurvey: sale.needsSurvey ? 'true' : 'false',
+    newcomersOnly: sale.newcomersOnly ? 'true' : 'false',
     startAtMs: String(startMs + sale.fromMs),
     endAtMs: String(startMs + sale.untilMs),
   };

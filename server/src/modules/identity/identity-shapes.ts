@@ -28,6 +28,8 @@ export interface Profile {
   readonly tradingPasswordSet: boolean;
   readonly kycLevel: KycLevel;
   readonly kycSinceMs: KycSince;
+  /** The country of the verified document, two letters; null where there is none. */
+  readonly nationality: string | null;
   /** Since when the document of an earlier verification has expired; null if none has. */
   readonly kycExpiredAtMs: number | null;
   /** 0 to 6. */

@@ -61,11 +61,12 @@ export function launchHttp(deps: LaunchDeps): Handlers<typeof contract> {
           return {
             number: round.number,
             conditions: conditionsOf(round, { ...(await findApplicant(deps.db, uid, profile, round)), ...average }).map(
-              ({ needed = null, level = null, lateMs = null, held, ...rest }) => ({
+              ({ needed = null, level = null, lateMs = null, nationality = null, held, ...rest }) => ({
                 ...rest,
                 needed,
                 level,
                 lateMs,
+                nationality,
                 held: held && round.holding ? heldNow(deps, held, round.holding, nowMs) : null,
               }),
             ),

@@ -94,10 +94,16 @@ export function staffLaunchHttp(
 type RoundInput = ParsedInputOf<typeof contract.publish>['rounds'][number];
 
 /** A round as it is kept with the proposal. */
-function wishOf({ needsSurvey, ...rest }: RoundInput, payAsset: string): RoundWish {
+function wishOf({ nationality = 'ALL', newcomersOnly, needsSurvey, ...rest }: RoundInput, payAsset: string): RoundWish {
   const asked = rest.holding;
   const holding = asked ? { ...asked, factor: ('factor' in asked ? asked.factor : null) ?? null } : null;
-  const round = { ...rest, needsSurvey: needsSurvey === 'true', holding };
+  const round = {
+    ...rest,
+    nationality,
+    newcomersOnly: newcomersOnly === 'true',
+    needsSurvey: needsSurvey === 'true',
+    holding,
+  };
   if (round.mode === 'BOOST') return round;
   const sale = {
     hasVipDiscount: round.hasVipDiscount === 'true',

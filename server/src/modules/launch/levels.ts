@@ -7,14 +7,16 @@ const KYC_LEVEL = { none: 0, primary: 1, advanced: 2 } as const;
 export const applicantOf = ({
   kycLevel,
   kycSinceMs,
+  nationality,
   vipLevel,
   tradingPasswordSet,
-}: Pick<Profile, 'kycLevel' | 'kycSinceMs' | 'vipLevel' | 'tradingPasswordSet'>): Omit<
+}: Pick<Profile, 'kycLevel' | 'kycSinceMs' | 'nationality' | 'vipLevel' | 'tradingPasswordSet'>): Omit<
   Applicant,
-  'average' | 'capMinor' | 'hasSurvey' | 'lastMs'
+  'average' | 'capMinor' | 'hasTakenPart' | 'hasSurvey' | 'lastMs'
 > => ({
   hasTradingPassword: tradingPasswordSet,
   kycLevel: KYC_LEVEL[kycLevel],
   kycSinceMs: [kycSinceMs.primary, kycSinceMs.advanced],
   vipLevel,
+  nationality,
 });

@@ -66,6 +66,8 @@ function roundOut(deps: LaunchDeps, project: Project, round: Round, totals: Roun
     step: pay(round.stepMinor),
     kycMin: round.kycMin,
     vipMin: round.vipMin,
+    nationality: round.nationality,
+    newcomersOnly: round.newcomersOnly,
     needsSurvey: round.needsSurvey,
     committed: pay(totals.committedMinor),
     people: totals.people,

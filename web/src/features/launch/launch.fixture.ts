@@ -32,6 +32,8 @@ export const round = (change: Partial<SaleRound> = {}): SaleRound => ({
   step: '0.5',
   kycMin: 1,
   vipMin: 0,
+  nationality: 'ALL',
+  newcomersOnly: false,
   needsSurvey: false,
   committed: '5400',
   people: 3,
@@ -100,8 +102,8 @@ export const settled = (change: Partial<Subscription> = {}): Subscription =>
 export const ownRound = (change: Partial<OwnRound> = {}): OwnRound => ({
   number: 1,
   conditions: [
-    { name: 'TRADING_PASSWORD', isMet: true, needed: null, level: null, lateMs: null, held: null },
-    { name: 'KYC', isMet: true, needed: 1, level: 1, lateMs: null, held: null },
+    { name: 'TRADING_PASSWORD', isMet: true, needed: null, level: null, lateMs: null, nationality: null, held: null },
+    { name: 'KYC', isMet: true, needed: 1, level: 1, lateMs: null, nationality: null, held: null },
   ],
   cap: null,
   subscription: null,

@@ -42,6 +42,8 @@ test('what is asked for reads in words on the page of approvals', async () => {
     ['hasVipDiscount', t('console.no')],
     ['kycMin', t('console.kycLevel.primary')],
     ['vipMin', '2'],
+    ['nationality', t('console.launch.nationality.ALL')],
+    ['newcomersOnly', t('console.no')],
     ['needsSurvey', t('console.no')],
   ] as const;
   const told = terms.map(([name, text]) => `${t(`console.actionField.${name}`)}: ${text}`);
@@ -82,11 +84,15 @@ test('what is asked for reads in words on the page of approvals', async () => {
     volumeMarkets: 'BTC_USDT',
     volumeStep: '250',
     volumeFromAtMs: null,
+    nationality: 'CN_ONLY',
+    newcomersOnly: true,
   };
   const drawn = launchValue('rounds', [lottery]);
   expect(drawn).toContain('7 × 10');
   for (const [name, text] of [
     ['mostWins', '2'],
+    ['nationality', t('console.launch.nationality.CN_ONLY')],
+    ['newcomersOnly', t('console.yes')],
     ['drawAtMs', '2026/11/22 14:32:00'],
     ['volumeMarkets', 'BTC_USDT'],
     ['volumeStep', '250'],
@@ -106,6 +112,8 @@ test('what is asked for reads in words on the page of approvals', async () => {
     ['step', '0.01'],
     ['kycMin', t('console.kycLevel.primary')],
     ['vipMin', '2'],
+    ['nationality', t('console.launch.nationality.ALL')],
+    ['newcomersOnly', t('console.no')],
     ['needsSurvey', t('console.no')],
   ] as const;
   const begins = t('console.launch.boostText', {

@@ -14,6 +14,9 @@ interface AnyRoundValue {
   readonly holding?: HoldingValue | null;
   readonly kycMin: number;
   readonly vipMin: number;
+  /** What waits since before they could be asked for has none. */
+  readonly nationality?: 'ALL' | 'CN_ONLY' | 'NON_CN';
+  readonly newcomersOnly?: boolean;
   /** What waits since before there were surveys has none. */
   readonly needsSurvey?: boolean;
   readonly startAtMs: number;
@@ -157,6 +160,8 @@ function roundText(round: RoundValue, index: number): string {
       : ([['hasVipDiscount', t(round.hasVipDiscount ? 'console.yes' : 'console.no')]] as const)),
     ['kycMin', t(`console.kycLevel.${KYC_LEVELS[round.kycMin] ?? 'none'}`)],
     ['vipMin', String(round.vipMin)],
+    ['nationality', t(`console.launch.nationality.${round.nationality ?? 'ALL'}`)],
+    ['newcomersOnly', t(round.newcomersOnly ? 'console.yes' : 'console.no')],
     ['needsSurvey', t(round.needsSurvey ? 'console.yes' : 'console.no')],
     ...holdingTerms(round.holding ?? null),
   ];

@@ -104,6 +104,8 @@ test('a boost is asked for with its coin and its pool, and without a price', () 
       'step',
       'kycMin',
       'vipMin',
+      'nationality',
+      'newcomersOnly',
       'needsSurvey',
       'startAtMs',
       'endAtMs',

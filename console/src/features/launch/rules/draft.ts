@@ -51,6 +51,8 @@ const HOLDING = { holdAsset: '', holdFromAtMs: '', holdDays: '', holdLeast: '' }
 const ANY_ROUND = {
   kycMin: '1',
   vipMin: '0',
+  nationality: 'ALL',
+  newcomersOnly: 'false',
   needsSurvey: 'false',
   ...HOLDING,
   startAtMs: '',
@@ -111,6 +113,8 @@ export const ROUND_READINGS: Readonly<Record<RoundName, Reading>> = {
   step: 'amount',
   kycMin: 'choice',
   vipMin: 'choice',
+  nationality: 'choice',
+  newcomersOnly: 'choice',
   needsSurvey: 'choice',
   holdAsset: 'noWord',
   holdFromAtMs: 'noTime',

@@ -19,10 +19,13 @@ export async function findProfile(q: Queryable, uid: string, nowMs: number): Pro
     passkeys: number;
     trading_password_set: boolean;
     expired_on: string | null;
+    nationality: string | null;
   }>(
     `select totp_secret is not null as totp_bound, trading_password_hash is not null as trading_password_set,
        (select count(*)::int from identity.passkey where uid = $1) as passkeys,
-       (select max(document_expires_on) from identity.kyc_submission where uid = $1 and state = 'EXPIRED') as expired_on
+       (select max(document_expires_on) from identity.kyc_submission where uid = $1 and state = 'EXPIRED') as expired_on,
+       (select nationality from identity.kyc_submission where uid = $1 and state = 'APPROVED' and target = 'primary'
+        order by decided_at_ms desc limit 1) as nationality
      from identity.credential where uid = $1`,
     [uid],
   );
@@ -36,6 +39,7 @@ export async function findProfile(q: Queryable, uid: string, nowMs: number): Pro
     tradingPasswordSet: row?.trading_password_set ?? false,
     kycLevel: person.kycLevel,
     kycSinceMs: person.kycSinceMs,
+    nationality: person.kycLevel === 'none' ? null : (row?.nationality ?? null),
     kycExpiredAtMs: person.kycLevel === 'none' && expiredOn !== null ? endOfDay(expiredOn) : null,
     vipLevel: person.vipLevel,
     frozen: person.frozenAtMs !== null,

@@ -101,6 +101,8 @@ interface Row {
   step_minor: string;
   kyc_min: number;
   vip_min: number;
+  nationality: RoundRow['nationality'];
+  newcomers_only: boolean;
   needs_survey: boolean;
   start_ms: string;
   end_ms: string;
@@ -130,6 +132,8 @@ const asRound = (row: Row): RoundRow => ({
   stepMinor: BigInt(row.step_minor),
   kycMin: row.kyc_min,
   vipMin: row.vip_min,
+  nationality: row.nationality,
+  newcomersOnly: row.newcomers_only,
   needsSurvey: row.needs_survey,
   startMs: Number(row.start_ms),
   endMs: Number(row.end_ms),
@@ -137,7 +141,8 @@ const asRound = (row: Row): RoundRow => ({
 });
 
 const ROUND_COLUMNS = `project_id, number, mode, state, quota_minor, person_minor, split, base_units, base_scale, discount_bps,
-  usdt_units, usdt_scale, vip_discount, min_minor, max_minor, step_minor, kyc_min, vip_min, needs_survey, start_ms, end_ms, sold_minor`;
+  usdt_units, usdt_scale, vip_discount, min_minor, max_minor, step_minor, kyc_min, vip_min, nationality, newcomers_only,
+  needs_survey, start_ms, end_ms, sold_minor`;
 
 /** Which projects are asked for, the newest first. */
 export interface ProjectPage {

@@ -63,7 +63,9 @@ export function readWish(deps: LaunchDeps, wish: PublishWish, indexE8: bigint): 
       holding: round.holding ? holdingTerms(deps, round.holding, of) : null,
       kycMin: round.kycMin,
       vipMin: round.vipMin,
-      // What waits since the version before has none.
+      // What waits since the version before has none of these.
+      nationality: round.nationality ?? 'ALL',
+      newcomersOnly: round.newcomersOnly ?? false,
       needsSurvey: round.needsSurvey ?? false,
       startMs: round.startAtMs,
       endMs: round.endAtMs,

@@ -6,6 +6,8 @@ interface AnyRoundWish extends PlainRecord {
   readonly holding: HoldingWish | null;
   readonly kycMin: number;
   readonly vipMin: number;
+  readonly nationality: RoundRow['nationality'];
+  readonly newcomersOnly: boolean;
   readonly needsSurvey: boolean;
   readonly startAtMs: number;
   readonly endAtMs: number;

@@ -50,9 +50,9 @@ export async function insertProject(tx: Tx, project: NewProject, nowMs: number, 
 async function insertRound(tx: Tx, round: NewRound, nowMs: number, staffId: string): Promise<void> {
   await tx.query(
     `insert into launch.round (project_id, number, mode, state, quota_minor, person_minor, split, base_units, base_scale,
-       discount_bps, vip_discount, min_minor, max_minor, step_minor, kyc_min, vip_min, needs_survey, start_ms, end_ms,
-       usdt_units, usdt_scale)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
+       discount_bps, vip_discount, min_minor, max_minor, step_minor, kyc_min, vip_min, nationality, newcomers_only,
+       needs_survey, start_ms, end_ms, usdt_units, usdt_scale)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
     [
       round.projectId,
       round.number,
@@ -70,6 +70,8 @@ async function insertRound(tx: Tx, round: NewRound, nowMs: number, staffId: stri
       round.stepMinor.toString(),
       round.kycMin,
       round.vipMin,
+      round.nationality,
+      round.newcomersOnly,
       round.needsSurvey,
       round.startMs,
       round.endMs,

@@ -46,7 +46,11 @@ export const useProject = (project: string, isSoonOther: (shown: CallOutput<'lau
     endpointQuery(
       'launch.project',
       { project },
-      { refetchInterval: ({ state: { data } }) => (data && isSoonOther(data) ? SOON_MS : MINUTE_MS) },
+      {
+        // Conditions are mended on other pages: whoever comes back from there sees at once that they are met.
+        refetchOnMount: 'always',
+        refetchInterval: ({ state: { data } }) => (data && isSoonOther(data) ? SOON_MS : MINUTE_MS),
+      },
     ),
   );
 

@@ -23,6 +23,8 @@ const termsOf = (round: Round, scale: number): SubscribeTerms => ({
   awaitsPrice: awaitsPrice(round),
   kycMin: round.kycMin,
   vipMin: round.vipMin,
+  nationality: round.nationality,
+  newcomersOnly: round.newcomersOnly,
   needsSurvey: round.needsSurvey,
   // Whether enough was held is among the conditions.
   holding: null,
@@ -46,6 +48,8 @@ export function judgeCommitment(
     kycLevel: found('KYC')?.level ?? round.kycMin,
     kycSinceMs: [lateMs, lateMs] as const,
     vipLevel: found('VIP')?.level ?? round.vipMin,
+    nationality: round.nationality === 'ALL' ? null : (found(round.nationality)?.nationality ?? null),
+    hasTakenPart: !(found('NEWCOMER')?.isMet ?? true),
     hasSurvey: found('SURVEY')?.isMet ?? true,
     average: null,
     capMinor: capOf(cap, funds),

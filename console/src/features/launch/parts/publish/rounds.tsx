@@ -7,6 +7,7 @@ import type { PublishModel } from './publish.model.ts';
 
 const SPLITS = ['PRORATA', 'BOTTOM_UP'] as const;
 const VIP_LEVELS = ['0', '1', '2', '3', '4', '5', '6'];
+const NATIONALITIES = ['ALL', 'CN_ONLY', 'NON_CN'] as const;
 const KYC_LEVELS = ['none', 'primary', 'advanced'] as const;
 
 /** The rounds of a project, one behind the other. */
@@ -75,6 +76,8 @@ function RoundField({ name, at, model }: Props) {
 function optionsOf(name: RoundName) {
   if (name === 'split') return SPLITS.map((value) => ({ value, label: t(`console.launch.split.${value}`) }));
   if (name === 'vipMin') return VIP_LEVELS.map((value) => ({ value, label: value }));
+  if (name === 'nationality')
+    return NATIONALITIES.map((value) => ({ value, label: t(`console.launch.nationality.${value}`) }));
   if (name === 'kycMin') {
     return KYC_LEVELS.map((level, at) => ({ value: String(at), label: t(`console.kycLevel.${level}`) }));
   }

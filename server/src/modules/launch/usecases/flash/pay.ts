@@ -1,4 +1,5 @@
 import { judgePay, type PayRefusal } from '@bourse/core/launch/flash.ts';
+import { type ConditionCode, conditionFault } from '@bourse/core/launch/subscribe.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import type { Caller } from '../../../../platform/request/caller.ts';
@@ -9,7 +10,10 @@ import { findProject, lockRound, type Project } from '../../queries/project.quer
 import { findTicket, lockTicket, type Ticket } from '../../queries/ticket.query.ts';
 import { insertSubscription, saveCounted } from '../../store/subscription.store.ts';
 import { endPaying, saveTickets } from '../../store/ticket.store.ts';
+import { findApplicant } from '../applicant.ts';
 import { holdCommand, shortOf } from '../commit.ts';
+import { ownAverage } from '../holding/own-average.ts';
+import { refusalDetails } from '../refusal-details.ts';
 import { settle } from '../settle-subscriptions.ts';
 import { tellTickets } from './tell-tickets.ts';
 
@@ -17,6 +21,7 @@ type PayCode =
   | PayRefusal
   | 'LAUNCH_NO_TICKET'
   | 'LAUNCH_CANCELLED'
+  | ConditionCode
   | 'LAUNCH_BALANCE'
   | 'COIN_STOPPED'
   | 'ACCOUNT_FROZEN'
@@ -29,10 +34,12 @@ type Outcome = Result<Ticket, PayCode>;
 /**
  * Pays for reserved lots: the money leaves funding, the tokens are the person's, and what of them is not unlocked yet is
  * held. It is a subscription that gets exactly what it asked for, so that its books, unlocks and refund are those of every
- * other one. A refusal leaves the lots reserved until their time.
+ * other one. Its conditions are judged once more, because a pass is good for minutes. A refusal leaves the lots reserved
+ * until their time.
  *
  * @refuses   in the order of the checks: LAUNCH_NO_TICKET, also for another person's | LAUNCH_NOT_PAYING |
- *            LAUNCH_PAY_EXPIRED | what passwordCheck refuses | LAUNCH_CANCELLED | LAUNCH_BALANCE | COIN_STOPPED
+ *            LAUNCH_PAY_EXPIRED | what passwordCheck refuses | LAUNCH_CANCELLED | what conditionFault refuses |
+ *            LAUNCH_BALANCE | COIN_STOPPED
  * @invariant a ticket is paid once; one that is paid is answered the same again
  */
 export async function pay(
@@ -52,9 +59,15 @@ export async function pay(
     const nowMs = deps.clock.nowMs();
     const judged = judge(await lockTicket(tx, uid, ticketId), nowMs);
     if (!judged.ok || judged.value.state === 'PAID') return judged;
-    if (round?.state === 'CANCELLED') return refuse('LAUNCH_CANCELLED');
-    const project = await findProject(tx, judged.value.projectId);
-    return buy(deps, tx, project!, judged.value, nowMs);
+    if (round!.state === 'CANCELLED') return refuse('LAUNCH_CANCELLED');
+    const profile = await deps.identity.profile(tx, uid);
+    const project = (await findProject(tx, judged.value.projectId))!;
+    const ownRound = project.rounds.find(({ number }) => number === judged.value.round)!;
+    const average = await ownAverage(deps, tx, uid, { project, round: ownRound, nowMs });
+    const person = { ...(await findApplicant(tx, uid, profile!, ownRound)), ...average };
+    const missing = conditionFault(ownRound, person);
+    if (missing) return refuse(missing.code, refusalDetails(deps, missing, null));
+    return buy(deps, tx, project, judged.value, nowMs);
   });
 }
 

@@ -217,7 +217,9 @@ describe('before a flash sale starts', () => {
   });
 
   it('nobody gets a pass who does not meet the conditions', async () => {
-    const conditions = [{ name: 'KYC', isMet: false, needed: 2, level: 1, lateMs: null, held: null }] as const;
+    const conditions = [
+      { name: 'KYC', isMet: false, needed: 2, level: 1, lateMs: null, nationality: null, held: null },
+    ] as const;
     answer('launch.project', detail({ rounds: [flashRound()] }, [ownRound({ conditions: [...conditions] })]));
     await open('h5');
     expect(screen.getByText(t('launch.unmet'))).toBeTruthy();

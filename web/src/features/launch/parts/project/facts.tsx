@@ -12,6 +12,7 @@ import { isFlash } from '../../rules/flash.ts';
 import { isSale, percentOf, ratioOf, type SaleRound, sells, shareText } from '../../rules/price.ts';
 import { awaitsPrice } from '../../rules/round.ts';
 import { rangeWords } from '../flash/flash-words.ts';
+import { askedRows } from './asked-rows.ts';
 
 /** Most prices have an endless reciprocal, and a phone is narrow. */
 const RATIO_LOOK = { places: 8, trims: true } as const;
@@ -32,6 +33,7 @@ export function Facts({ project, round }: { readonly project: Project; readonly 
           ...lotRows(t, project, round),
           ...(round.hasVipDiscount ? [{ label: t('launch.vipDiscount'), value: t('launch.vipEach') }] : []),
           ...(isBoost(round) ? [{ label: t('launch.boost.coin'), value: round.boost.asset }] : []),
+          ...askedRows(t, round),
           // Rewards are paid when their round ends, and wait for nothing.
           ...(project.rounds.some(sells)
             ? [{ label: t('launch.listing'), value: num(dateTime(project.listingAtMs, locale, { withYear: true })) }]

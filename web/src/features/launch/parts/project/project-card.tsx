@@ -7,6 +7,7 @@ import { isFlash } from '../../rules/flash.ts';
 import { isSale, percentOf, sells } from '../../rules/price.ts';
 import { awaitsPrice, type Phase, phaseOf, presentRound } from '../../rules/round.ts';
 import { FlashStockOf } from '../flash/flash-stock.tsx';
+import { askedRows } from './asked-rows.ts';
 import { Demand, PhaseBadge, ProjectName, useRoundTime, useRoundWords } from './project-bits.tsx';
 
 interface ProjectCardProps {
@@ -60,6 +61,7 @@ function Figures({
             value: num(`${exactAmount(round.quota)} ${project.token}`),
           },
           { label: t('launch.people'), value: num(round.people.toLocaleString('en-US')) },
+          ...askedRows(t, round),
           ...(time ? [{ label: time.label, value: num(time.time) }] : []),
         ]}
       />

@@ -9,12 +9,15 @@ import type { Condition, Project } from '../../api/queries.ts';
 import { type LaunchText, useLaunchText } from '../../launch-text.ts';
 import { SurveyDialog } from '../survey/survey-dialog.tsx';
 
-/** Where each is mended. */
-const fixPath = ({ name, held }: Condition): string => {
-  if (held) return pathTo('deposits.deposit', { asset: held.coin });
-  if (name === 'VIP') return pathTo('identity.vip');
-  return pathTo('identity.security', { do: name === 'KYC' ? 'kyc' : 'trading-password' });
-};
+/** Where those are mended that can be, or seen what they come from. */
+const FIX_PATHS = {
+  TRADING_PASSWORD: () => pathTo('identity.security', { do: 'trading-password' }),
+  KYC: () => pathTo('identity.security', { do: 'kyc' }),
+  VIP: () => pathTo('identity.vip'),
+  HOLDING: ({ held }: Condition) => pathTo('deposits.deposit', { asset: held?.coin ?? '' }),
+  NEWCOMER: () => pathTo('launch.history'),
+} as const;
+const isMended = (name: Condition['name']): name is keyof typeof FIX_PATHS => name in FIX_PATHS;
 
 /** What a round asks of a person: what is met, what is not, and the way to mend it. */
 export function Conditions({
@@ -55,9 +58,9 @@ function wordsOf(t: LaunchText, { name, needed, held }: Condition): string {
   if (name === 'HOLDING') {
     return t(`launch.condition.${name}`, { needed: exactAmount(held?.needed), coin: held?.coin ?? '' });
   }
-  return name === 'TRADING_PASSWORD' || name === 'SURVEY'
-    ? t(`launch.condition.${name}`)
-    : t(`launch.condition.${name}`, { needed: String(needed ?? 0) });
+  return name === 'KYC' || name === 'VIP'
+    ? t(`launch.condition.${name}`, { needed: String(needed ?? 0) })
+    : t(`launch.condition.${name}`);
 }
 
 function ConditionRow({ condition, onAnswer }: RowProps) {
@@ -78,22 +81,24 @@ function ConditionRow({ condition, onAnswer }: RowProps) {
           {t('launch.fix.SURVEY')}
         </Button>
       )}
-      {!isMet && lateMs === null && name !== 'SURVEY' && !held?.isOver && (
-        <Link href={fixPath(condition)} className={buttonClass({ kind: 'secondary', size: 'small' })}>
-          {t(`launch.fix.${name}`)}
+      {!isMet && lateMs === null && !held?.isOver && isMended(name) && (
+        <Link href={FIX_PATHS[name](condition)} className={buttonClass({ kind: 'secondary', size: 'small' })}>
+          {t(name === 'NEWCOMER' ? 'launch.mine' : `launch.fix.${name}`)}
         </Link>
       )}
     </li>
   );
 }
 
-/** What is there instead of what is asked for; null where that is not said. */
-function useMissing({ isMet, level, lateMs, held }: Condition): string | null {
+/** What is there instead of what is asked for; null where the condition is met or says it itself. */
+function useMissing({ name, isMet, level, lateMs, nationality, held }: Condition): string | null {
   const t = useLaunchText();
   const locale = useLocale();
   if (held?.average) return t('launch.holding.yours', { average: exactAmount(held.average), coin: held.coin });
-  if (isMet || level === null) return null;
-  return lateMs === null
-    ? t('launch.yours', { level: String(level) })
-    : t('launch.kycLate', { at: dateTime(lateMs, locale, { withYear: true }) });
+  if (isMet) return null;
+  if (name === 'CN_ONLY' || name === 'NON_CN')
+    return t(nationality === null ? 'launch.noDocument' : `launch.other.${name}`);
+  if (name === 'NEWCOMER') return t('launch.takenPart');
+  if (lateMs !== null) return t('launch.kycLate', { at: dateTime(lateMs, locale, { withYear: true }) });
+  return level === null ? null : t('launch.yours', { level: String(level) });
 }

@@ -50,6 +50,22 @@ describe.each(LAYOUTS)('the sales on %s', (layout) => {
     expect(card.getByRole('link').getAttribute('href')).toBe('/wallet/fansup/halyard');
   });
 
+  it('say whom a round is for', async () => {
+    const only = project({ rounds: [round({ nationality: 'NON_CN', kycMin: 0, vipMin: 2, newcomersOnly: true })] });
+    const all = project({ id: 'all', tokenName: 'All', rounds: [round({ kycMin: 0 })] });
+    answer('launch.projects', { rows: [only, all], next: null });
+    await open(layout);
+    await untilThere();
+    const asked = [
+      t('launch.condition.KYC', { needed: '1' }),
+      t('launch.condition.NON_CN'),
+      t('launch.condition.VIP', { needed: '2' }),
+      t('launch.condition.NEWCOMER'),
+    ];
+    expect(within(screen.getByRole('article', { name: 'Halyard' })).getByText(asked.join(' · '))).toBeTruthy();
+    expect(within(screen.getByRole('article', { name: 'All' })).queryByText(t('launch.conditions'))).toBeNull();
+  });
+
   it('stand in tabs by time, which the address keeps', async () => {
     answer('launch.projects', { rows: [SOON, project(), OVER, GONE], next: null });
     const user = await open(layout);

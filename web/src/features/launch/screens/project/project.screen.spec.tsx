@@ -74,9 +74,17 @@ describe.each(LAYOUTS)('a project on %s', (layout) => {
 
   it('says which conditions are not met, where each is mended, and takes nothing before', async () => {
     const conditions = [
-      { name: 'TRADING_PASSWORD', isMet: false, needed: null, level: null, lateMs: null, held: null },
-      { name: 'KYC', isMet: false, needed: 2, level: 1, lateMs: null, held: null },
-      { name: 'VIP', isMet: false, needed: 3, level: 0, lateMs: null, held: null },
+      {
+        name: 'TRADING_PASSWORD',
+        isMet: false,
+        needed: null,
+        level: null,
+        lateMs: null,
+        nationality: null,
+        held: null,
+      },
+      { name: 'KYC', isMet: false, needed: 2, level: 1, lateMs: null, nationality: null, held: null },
+      { name: 'VIP', isMet: false, needed: 3, level: 0, lateMs: null, nationality: null, held: null },
     ] as const;
     answer('launch.project', detail({}, [ownRound({ conditions: [...conditions] })]));
     await ready(layout);
@@ -91,13 +99,77 @@ describe.each(LAYOUTS)('a project on %s', (layout) => {
     expect(screen.getByText(t('launch.unmet'))).toBeTruthy();
   });
 
+  it('asks anew for whoever comes back from where a condition is mended', async () => {
+    const unmet = {
+      name: 'VIP',
+      isMet: false,
+      needed: 3,
+      level: 0,
+      lateMs: null,
+      nationality: null,
+      held: null,
+    } as const;
+    answer('launch.project', detail({}, [ownRound({ conditions: [unmet] })]));
+    await ready(layout);
+    expect(screen.getByText(t('launch.met', { met: '0', all: '1' }))).toBeTruthy();
+    answer('launch.project', detail({}, [ownRound({ conditions: [{ ...unmet, isMet: true, level: 3 }] })]));
+    await ready(layout);
+    expect((await screen.findAllByText(t('launch.met', { met: '1', all: '1' }))).length).toBeGreaterThan(0);
+  });
+
   it('says that a level was approved too late, which nothing mends', async () => {
-    const late = { name: 'KYC', isMet: false, needed: 1, level: 1, lateMs: NOW_MS - HOUR_MS, held: null } as const;
+    const late = {
+      name: 'KYC',
+      isMet: false,
+      needed: 1,
+      level: 1,
+      lateMs: NOW_MS - HOUR_MS,
+      nationality: null,
+      held: null,
+    } as const;
     answer('launch.project', detail({}, [ownRound({ conditions: [late] })]));
     await ready(layout);
     const list = within(screen.getByRole('list', { name: t('launch.conditions') }));
     expect(list.getByText(t('launch.kycLate', { at: '2026/11/20 16:30 (UTC+8)' }))).toBeTruthy();
     expect(list.queryByRole('link')).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: t('launch.subscribe') }).disabled).toBe(true);
+  });
+
+  it.each([
+    ['CN_ONLY', 'US', 'launch.other.CN_ONLY'],
+    ['NON_CN', 'CN', 'launch.other.NON_CN'],
+    ['NON_CN', null, 'launch.noDocument'],
+  ] as const)('says that a document does not open a round: %s, %s', async (name, nationality, words) => {
+    const condition = { name, isMet: false, needed: null, level: null, lateMs: null, nationality, held: null };
+    const rounds = [round({ nationality: name })];
+    answer('launch.project', detail({ rounds }, [ownRound({ conditions: [condition] })]));
+    await ready(layout);
+    const list = within(screen.getByRole('list', { name: t('launch.conditions') }));
+    expect(list.getByText(t(`launch.condition.${name}`), { exact: false })).toBeTruthy();
+    expect(list.getByText(t(words))).toBeTruthy();
+    expect(list.queryByRole('link')).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: t('launch.subscribe') }).disabled).toBe(true);
+  });
+
+  it('says whom only newcomers may join, with what they took part in', async () => {
+    const condition = {
+      name: 'NEWCOMER',
+      isMet: false,
+      needed: null,
+      level: null,
+      lateMs: null,
+      nationality: null,
+      held: null,
+    } as const;
+    answer(
+      'launch.project',
+      detail({ rounds: [round({ newcomersOnly: true })] }, [ownRound({ conditions: [condition] })]),
+    );
+    await ready(layout);
+    const list = within(screen.getByRole('list', { name: t('launch.conditions') }));
+    expect(list.getByText(t('launch.condition.NEWCOMER'), { exact: false })).toBeTruthy();
+    expect(list.getByText(t('launch.takenPart'))).toBeTruthy();
+    expect(list.getByRole('link', { name: t('launch.mine') }).getAttribute('href')).toBe('/wallet/fansup/history');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: t('launch.subscribe') }).disabled).toBe(true);
   });
 
