@@ -92,7 +92,7 @@ it('is refused where its days, its coin or its amounts are not right', async () 
     expect(await refusalOf(ask(wish({ [name]: text }))), `${name} ${text}`).toMatchObject(refusal);
   }
   expect(await refusalOf(ask(wish({ days: '61' })))).toMatchObject({ code: 'FIELD_INVALID' });
-  expect(await refusalOf(ask(wish({ surprise: '1' })))).toMatchObject({ code: 'FIELD_INVALID' });
+  expect(await refusalOf(ask(wish({ surprise: '1' })))).toMatchObject({ code: 'FIELD_UNKNOWN' });
 });
 
 it('is decided by a second member, and its seeds are committed to from then on', async () => {
