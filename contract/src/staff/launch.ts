@@ -13,9 +13,10 @@ import {
   uid,
   whole,
 } from '../fields.ts';
-import { askedHolding, snapshotRun } from '../launch/holding.ts';
-import { launchMode, launchNationality, launchProjectId, launchRoundState, launchSplit } from '../launch/round.ts';
+import { snapshotRun } from '../launch/holding.ts';
+import { launchMode, launchProjectId, launchRoundState } from '../launch/round.ts';
 import { PROPOSE_REFUSALS, proposed } from './actions.ts';
+import { draftRounds } from './launch-rounds.ts';
 import { staffLaunchSurvey } from './launch-survey.ts';
 
 /** A page of the project's own, over TLS. */
@@ -23,95 +24,6 @@ const pageUrl = z
   .string()
   .max(200)
   .regex(/^https:\/\/[A-Za-z0-9.-]{1,100}(?:\/[A-Za-z0-9._~/?=&%-]*)?$/, { error: 'NOT_A_URL' });
-
-const ROUNDS_MAX = 20;
-/** Of a round as JSON. */
-const ROUND_LENGTH_MAX = 1_000;
-
-/** What every round has, whatever its mode. */
-const anyRound = {
-  /** None where nothing need have been held. */
-  holding: askedHolding.optional(),
-  kycMin: whole(2),
-  vipMin: whole(6),
-  /** Everybody where it is left out. */
-  nationality: launchNationality.optional(),
-  /** Not where it is left out. */
-  newcomersOnly: z.enum(['true', 'false']).optional(),
-  /** Whether the project's survey has to be answered first; it does not where this is left out. */
-  needsSurvey: z.enum(['true', 'false']).optional(),
-  startAtMs: timeText,
-  endAtMs: timeText,
-};
-
-/** What every round has that sells tokens. */
-const anySale = {
-  ...anyRound,
-  /** Of a whole token, before the discount: in USDT, from which it is fixed where the paying coin is another one. */
-  basePrice: amountText,
-  discountBps: whole(9_999),
-  hasVipDiscount: z.enum(['true', 'false']),
-};
-
-const subscriptionRound = z.strictObject({
-  ...anySale,
-  /** `factor`: coins that may be committed for each coin held; none where that is no bound. */
-  holding: askedHolding.extend({ factor: amountText.optional() }).optional(),
-  mode: z.literal('SUBSCRIPTION'),
-  /** Tokens. */
-  quota: amountText,
-  perPerson: amountText,
-  split: launchSplit,
-  /** Of the paying coin. */
-  min: amountText,
-  max: amountText,
-  step: amountText,
-});
-
-const flashRound = z.strictObject({
-  ...anySale,
-  mode: z.literal('FLASH'),
-  /** Tokens of one lot. */
-  lot: amountText,
-  quotaLots: whole(1_000_000),
-  /** Of one person. */
-  leastLots: whole(1_000_000),
-  mostLots: whole(1_000_000),
-  /** How long reserved lots can be paid. */
-  paySeconds: whole(900),
-});
-
-const lotteryRound = z.strictObject({
-  ...anySale,
-  mode: z.literal('LOTTERY'),
-  /** Tokens that a ticket which wins buys. */
-  ticket: amountText,
-  winners: whole(1_000_000),
-  /** Of one person. */
-  mostTickets: whole(1_000),
-  mostWins: whole(1_000),
-  drawAtMs: timeText,
-  /** Markets in which volume earns tickets, divided by commas, how much of it, and since when; none where everybody may take the most. */
-  volumeMarkets: text(200).optional(),
-  volumeStep: amountText.optional(),
-  volumeFromAtMs: timeText.optional(),
-});
-
-const boostRound = z.strictObject({
-  ...anyRound,
-  mode: z.literal('BOOST'),
-  /** The coin that is locked, and comes back. */
-  boostAsset: assetCode,
-  /** Tokens that are shared, and the most of one person. */
-  pool: amountText,
-  perPerson: amountText,
-  /** Of the coin that is locked. */
-  min: amountText,
-  max: amountText,
-  step: amountText,
-});
-
-const draftRound = z.discriminatedUnion('mode', [subscriptionRound, flashRound, lotteryRound, boostRound]);
 
 /** Projects, for those who make them and pay for them. */
 export const staffLaunch = {
@@ -201,7 +113,7 @@ export const staffLaunch = {
       listingAtMs: timeText,
       /** How many times a loss until the first delivery is made good; it is not where nothing is said. */
       protection: amountText.optional(),
-      rounds: jsonText(z.array(draftRound).min(1).max(ROUNDS_MAX), ROUNDS_MAX * ROUND_LENGTH_MAX),
+      rounds: draftRounds,
       schedule: jsonText(
         z
           .array(z.strictObject({ atMs: timeText, shareBps: whole(10_000) }))

@@ -63,6 +63,7 @@ const condition = (change: Partial<NonNullable<Condition['held']>> = {}): Condit
   needed: null,
   level: null,
   lateMs: null,
+  nationality: null,
   held: { coin: 'ETH', needed: '2.000000', average: '1.500000', isOver: false, ...change },
 });
 
