@@ -264,5 +264,5 @@ function seen(see: (text: string, values: readonly unknown[]) => Promise<void>):
     },
   });
   const tx = <Value>(work: (tx: Tx) => Promise<Value>) => db.tx((inner) => work(watching(inner)));
-  return { ...exchange.launch, db: { query: db.query.bind(db), tx } as unknown as Db };
+  return { ...exchange.launch, db: { query: db.query.bind(db), tx } as Db };
 }

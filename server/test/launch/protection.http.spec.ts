@@ -277,5 +277,5 @@ function dyingAt(nth: number): Db {
     },
   });
   const tx = <Value>(work: (tx: Tx) => Promise<Value>) => db.tx((inner) => work(counting(inner)));
-  return { query: db.query.bind(db), tx } as unknown as Db;
+  return { query: db.query.bind(db), tx } as Db;
 }
