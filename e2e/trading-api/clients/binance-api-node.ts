@@ -16,8 +16,8 @@ type Calls = Readonly<Record<string, (...given: readonly unknown[]) => Promise<T
 type Leave = (options?: object) => void;
 type Streams = Readonly<Record<string, (...given: readonly unknown[]) => Leave | Promise<Leave>>>;
 
-/** What it exports by default, as it says itself and as Node.js reads it. */
-const { default: createClient } = library.default as {
+/** What it exports by default, as it says itself and as Node.js reads it; its types tell of neither. */
+const { default: createClient } = library.default as unknown as {
   readonly default: (options: object) => Calls & { readonly ws: Streams };
 };
 

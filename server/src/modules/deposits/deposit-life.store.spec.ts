@@ -15,13 +15,12 @@ const SENDER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const links: object[] = [];
 let isStillPaid = true;
 const rules = rig.deps.chains.get('eth')!;
-// As much of an adapter as crediting asks of it.
 const adapter = {
   assets: ['USDT', 'ETH'],
   family: rules.family,
   validateAddress: (address: string) => rules.validateAddress(address),
   isStillPaid: async () => isStillPaid,
-} as unknown as ChainAdapter;
+} as unknown as ChainAdapter; // As much of an adapter as crediting asks of it.
 const LINK = newId(1);
 const deps: CustodyDeps = {
   ...rig.deps,
