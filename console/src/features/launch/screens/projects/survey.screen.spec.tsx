@@ -59,6 +59,7 @@ const ROW = {
 };
 
 async function openAs(role: StaffRole, survey: StaffOutput<'staffLaunch.survey'> = SURVEY) {
+  localStorage.clear();
   const opened = await open('/launch', {
     role,
     answers: {
@@ -170,4 +171,15 @@ test('a survey can be written before its project is there', async () => {
   expect(sent('staffLaunch.survey').at(-1)).toEqual({ project: 'orbit' });
   await user.click(await within(page()).findByRole('button', { name: t('console.survey.first') }));
   expect(button(t('console.survey.publish'), dialog()).disabled).toBe(true);
+});
+
+test('what is begun is kept while the dialog is closed', async () => {
+  const { user } = await openAs('product');
+  const question = () => field(t('console.survey.question', { number: 2 }), dialog());
+  await user.click(button(t('console.survey.next')));
+  await user.type(question(), ' Really?');
+  await user.click(button(t('console.back'), dialog()));
+  await noDialog();
+  await user.click(button(t('console.survey.next')));
+  expect(question().value).toBe('What do you expect? Really?');
 });
