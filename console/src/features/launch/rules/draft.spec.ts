@@ -60,7 +60,7 @@ test('what people must have held is asked for whole, or not at all', () => {
     const input = inputOf(project, [{ ...typed, ...change }], [{ at: '2026-12-23T12:00', percent: '100' }]);
     return input && JSON.parse(input.rounds)[0].holding;
   };
-  const holding = { holdAsset: 'ETH', holdFromAtMs: '2026-12-01T00:00', holdDays: '7', holdLeast: '1,000' };
+  const holding = { holdAsset: 'ETH', holdFromAtMs: '2026-12-01T00:00', holdDays: '7', holdLeast: '1000' };
   const asked = { asset: 'ETH', fromAtMs: String(Date.UTC(2026, 10, 30, 16)), days: '7', least: '1000' };
   expect(sent({})).toBeUndefined();
   expect(sent(holding)).toEqual(asked);
