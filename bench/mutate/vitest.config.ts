@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { HOUR_MS, MINUTE_MS } from '../../core/src/calendar/durations.ts';
 import { keepTemporaryFilesInMemory } from '../../scripts/test/temporary-files.mjs';
 import { AREAS } from './areas.ts';
+import { countFailedHooks } from './failed-hooks.ts';
 
 keepTemporaryFilesInMemory();
 
@@ -13,6 +14,7 @@ if (!area) throw new Error('MUTATE_AREA names no area');
 /** Runs a room's own suites first, chains last, and short ones before long ones: the first that notices ends the round. */
 class LikeliestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    countFailedHooks(this.ctx);
     const rooms = area!.sources.map((folder) => `/${folder.replace(/\/usecases$/, '')}/`);
     // Known after the suites have run once without a fault.
     const durationOf = ({ project, moduleId }: TestSpecification) =>

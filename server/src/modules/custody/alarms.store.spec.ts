@@ -49,6 +49,7 @@ test('a stopped network stands first with its reason, and runs again when staff 
     subject: 'network:eth',
     reason: 'node looked at',
     before: { scan: null, credit: 'DEEP_REORG' },
+    after: { scan: null, credit: null },
   });
   expect(must(await rig.staff.chains({}, staff())).networks[1]).toMatchObject({ network: 'eth', haltedAtMs: null });
   expect(await rig.staff.resumeNetwork(resume, staff())).toMatchObject({ refusal: { code: 'NOT_HALTED' } });

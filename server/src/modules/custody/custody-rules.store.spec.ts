@@ -6,12 +6,14 @@ import { newId } from '../../platform/ids/ids.ts';
 import { HOT_GENERATIONS_MAX } from '../../signer/public.ts';
 import { changeCatalog, type Pause, setContract } from '../assets/public.ts';
 import type { CustodyDeskDeps } from './chain-care.ts';
+import type { CustodyDeps } from './custody-deps.ts';
 import type { ChainAdapter } from './ports.ts';
 import { raiseAlarm } from './store/chain-alarm.store.ts';
 import { insertHotWallet, markMoved } from './store/hot-wallet.store.ts';
 import { planRotation, rotateHot } from './usecases/hot-wallet.ts';
 import { judgeReceiver } from './usecases/judge-receiver.ts';
 import { createNetworkSettings } from './usecases/read-network-settings.ts';
+import { compareBalances } from './usecases/scan/compare-balances.ts';
 import { seeAlarmByStaff } from './usecases/tend-network.ts';
 
 const rig = await walletRig();
@@ -122,6 +124,13 @@ test('nothing is paid to a token’s contract on any network of the family, nor 
   expect(judge('bitcoin', contract)).toEqual(ok(true));
   expect(judge('evm', '0xdead000000000000000042069420694206942069')).toMatchObject(refuse('ADDRESS_BURNS'));
   expect(judge('evm', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8')).toEqual(ok(true));
+});
+
+test('balances are compared on no network that was not read yet', async () => {
+  const { assets, settings } = rig.deps;
+  const known = createNetworkSettings({ assets, settings, twoReviewersFromMinor: async () => 7n });
+  const deps = { ...rig.deps, settings: known } as unknown as CustodyDeps;
+  expect(await compareBalances(deps, 'eth', 'where it was')).toBe('where it was');
 });
 
 test('the last hot wallet that a seed has is used, and none is made after it', async () => {

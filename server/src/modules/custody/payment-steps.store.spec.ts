@@ -175,6 +175,10 @@ describe('a payment in a block', () => {
       expect(await alarms(made.paymentId)).toEqual([]);
       await rig.t.db.tx((tx) => reopenMined(tx, 'eth', 49));
       chain.statuses.clear();
+      chain.sent.length = 0;
+      // Until then what pays ourselves is sent again, and nobody is alarmed.
+      await advance();
+      expect([chain.sent, await alarms(made.paymentId)]).toEqual([[`raw-${cancel}-ourselves`], []]);
       chain.statuses.set(made.txHash, mined(1));
       await advance();
       const details = { txHash: made.txHash, ref: made.ref };
