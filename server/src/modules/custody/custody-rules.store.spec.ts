@@ -129,6 +129,7 @@ test('nothing is paid to a token’s contract on any network of the family, nor 
 test('balances are compared on no network that was not read yet', async () => {
   const { assets, settings } = rig.deps;
   const known = createNetworkSettings({ assets, settings, twoReviewersFromMinor: async () => 7n });
+  // What it reads of custody is all there; the rig has no chains to give.
   const deps = { ...rig.deps, settings: known } as unknown as CustodyDeps;
   expect(await compareBalances(deps, 'eth', 'where it was')).toBe('where it was');
 });
