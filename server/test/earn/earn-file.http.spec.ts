@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { businessDayOf, startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { hourOf } from '@bourse/core/earn/flexible.ts';
+import { parseAmount } from '@bourse/core/money/amount.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertRate } from '../../src/modules/earn/store/product.store.ts';
 import { interestMaker } from '../../src/modules/earn/usecases/interest-maker.ts';
@@ -107,6 +108,13 @@ const linesOf = (text: string): Line[] => {
     return { text: line, cells: Object.fromEntries(heads!.split(',').map((head, at) => [head, cells[at] ?? ''])) };
   });
 };
+/** What a unit of 8 places comes to in 18. */
+const ATTO_OF_UNIT = 10n ** 10n;
+function attoOf(text: string): bigint {
+  const amount = parseAmount(text, 18);
+  if (!amount.ok) throw new Error(amount.refusal.code);
+  return amount.value;
+}
 const find = (row: string, place = 0): Line => linesOf(whole).filter(({ cells }) => cells.row === row)[place]!;
 /** The file with a cell of one line changed. */
 function tampered({ text, cells }: Line, column: string, value: string): string {
@@ -126,7 +134,13 @@ it('has the days of every kind, and comes out the same when it is counted withou
   expect(said).toContain('RIGHT');
   expect(status).toBe(0);
   const { coins } = await callEarn(exchange, nora, 'summary', {});
-  for (const { asset, total } of coins) expect(said).toContain(`  ${total} ${asset}\n`);
+  expect(coins.map(({ asset }) => asset).toSorted()).toEqual(['BTC', 'ETH', 'USDT']);
+  for (const { asset, total } of coins) {
+    const counted = new RegExp(`  ([0-9.]+) ${asset}\n`).exec(said)![1]!;
+    // Second coins are counted to the last of 18 places, and paid in whole units, by each order for itself.
+    const behind = attoOf(counted) - attoOf(total);
+    expect([asset, behind >= 0n && behind < (asset === 'USDT' ? 1n : 5n * ATTO_OF_UNIT)]).toEqual([asset, true]);
+  }
 });
 
 it('says to the unit what was booked, entry by entry', async () => {
