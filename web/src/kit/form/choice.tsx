@@ -42,6 +42,30 @@ export function Checkbox({ checked, onChange, children, disabled, name }: Choice
   );
 }
 
+interface RadioProps extends Omit<ChoiceProps, 'onChange'> {
+  readonly onChoose: () => void;
+}
+
+/** One of several choices with the same name. */
+export function Radio({ checked, onChoose, children, disabled, name }: RadioProps) {
+  return (
+    <label className={row}>
+      <input type="radio" className={hidden} checked={checked} disabled={disabled} name={name} onChange={onChoose} />
+      <span
+        className={cx(
+          'grid size-4 shrink-0 place-items-center rounded-pill border transition-colors',
+          ring,
+          checked ? 'border-accent' : 'border-n9',
+          disabled && 'opacity-40',
+        )}
+      >
+        {checked && <span className="size-2 rounded-pill bg-accent" />}
+      </span>
+      <span className="min-w-0 grow">{children}</span>
+    </label>
+  );
+}
+
 /** A switch that takes effect at once. */
 export function Switch({ checked, onChange, children, disabled, name }: ChoiceProps) {
   return (

@@ -1,6 +1,8 @@
 import { SURVEY_TEXT_MAX } from '@bourse/core/launch/survey.ts';
 import { Button } from '../../../../kit/button.tsx';
-import { Checkbox } from '../../../../kit/form/choice.tsx';
+import { cx } from '../../../../kit/cx.ts';
+import { useDensity } from '../../../../kit/density.tsx';
+import { Checkbox, Radio } from '../../../../kit/form/choice.tsx';
 import { TextArea } from '../../../../kit/form/text-area.tsx';
 import type { SurveyQuestion } from '../../api/survey.ts';
 import { useLaunchText } from '../../launch-text.ts';
@@ -57,8 +59,10 @@ function Choices({ question, number, error, model: { view, commands } }: Questio
   const how = t(question.kind === 'SINGLE' ? 'launch.survey.one' : 'launch.survey.several');
   const isSingle = question.kind === 'SINGLE';
   const [first] = chosen;
+  // A thumb's places are 44 px high: closer together the lower part of one would be the next one's.
+  const gap = useDensity() === 'touch' ? 'gap-5' : 'gap-2';
   return (
-    <fieldset className="flex min-w-0 flex-col gap-2" disabled={view.isBusy}>
+    <fieldset className={cx('flex min-w-0 flex-col', gap)} disabled={view.isBusy}>
       <legend className="mb-1 text-13 text-text-muted">
         <span>{`${number}. ${question.text}`}</span>
         <span className="block text-12 text-text-faint">
@@ -67,16 +71,14 @@ function Choices({ question, number, error, model: { view, commands } }: Questio
       </legend>
       {question.choices.map(({ id, text }) =>
         isSingle ? (
-          <label key={id} className="relative inline-flex min-h-6 items-center gap-2 text-13 text-text-muted touch">
-            <input
-              type="radio"
-              name={`survey-${question.id}`}
-              className="accent-accent"
-              checked={chosen.includes(id)}
-              onChange={() => commands.choose(question, id, true)}
-            />
-            <span className="min-w-0 grow">{text}</span>
-          </label>
+          <Radio
+            key={id}
+            name={`survey-${question.id}`}
+            checked={chosen.includes(id)}
+            onChoose={() => commands.choose(question, id, true)}
+          >
+            {text}
+          </Radio>
         ) : (
           <Checkbox key={id} checked={chosen.includes(id)} onChange={(isOn) => commands.choose(question, id, isOn)}>
             {text}
