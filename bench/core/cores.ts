@@ -1,8 +1,8 @@
+import { layRow, NO_HASH, sealRow } from '../../core/src/journal/journal-row.ts';
+import { WordBuffer } from '../../core/src/journal/words.ts';
 import type { Command } from '../../core/src/trading/command.ts';
 import { encodeCommand } from '../../core/src/trading/journal/command-codec.ts';
-import { layRow, NO_HASH, sealRow } from '../../core/src/trading/journal/journal-row.ts';
 import { imageOf } from '../../core/src/trading/journal/snapshot.ts';
-import { WordBuffer } from '../../core/src/trading/journal/words.ts';
 import { TradingCore } from '../../core/src/trading/trading-core.ts';
 import type { Player } from './books.ts';
 import { CANCEL, type Flow, LIMIT } from './flow.ts';

@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { sealRow } from '../../core/src/journal/journal-row.ts';
+import { WordBuffer } from '../../core/src/journal/words.ts';
 import type { PlaceCommand } from '../../core/src/trading/command.ts';
 import { encodeCommand } from '../../core/src/trading/journal/command-codec.ts';
-import { sealRow } from '../../core/src/trading/journal/journal-row.ts';
-import { WordBuffer } from '../../core/src/trading/journal/words.ts';
 import { playerOf } from './cores.ts';
 import { makeFlow } from './flow.ts';
 

@@ -1,5 +1,5 @@
-import { hashOf } from '../../core/src/trading/journal/image.ts';
-import { isSame, NO_HASH, openRow, sealRow } from '../../core/src/trading/journal/journal-row.ts';
+import { hashOf } from '../../core/src/journal/digest.ts';
+import { isSame, NO_HASH, openRow, sealRow } from '../../core/src/journal/journal-row.ts';
 import { imageOf } from '../../core/src/trading/journal/snapshot.ts';
 import { TradingCore } from '../../core/src/trading/trading-core.ts';
 import { playerOf } from './cores.ts';

@@ -1,7 +1,7 @@
+import { sealRow } from '../../core/src/journal/journal-row.ts';
+import { WordBuffer } from '../../core/src/journal/words.ts';
 import type { Command } from '../../core/src/trading/command.ts';
 import { encodeCommand } from '../../core/src/trading/journal/command-codec.ts';
-import { sealRow } from '../../core/src/trading/journal/journal-row.ts';
-import { WordBuffer } from '../../core/src/trading/journal/words.ts';
 import type { TradingCore } from '../../core/src/trading/trading-core.ts';
 import { playerOf } from './cores.ts';
 import { makeFlow } from './flow.ts';

@@ -1,3 +1,4 @@
+import { Remembered } from '../journal/remembered.ts';
 import { NODE, OrderPool } from '../matching/order-pool.ts';
 import { Accounts } from './accounts.ts';
 import { Balances } from './balances.ts';
@@ -8,7 +9,6 @@ import { OpenOrders } from './open-orders.ts';
 import { EXTRA, OrderExtras } from './orders/order-extras.ts';
 import { OrderLists } from './orders/order-lists.ts';
 import { Priorities } from './orders/priorities.ts';
-import { Remembered } from './remembered.ts';
 
 const { FEE_ROW, HAS_EXTRA, ID, NARROW, OPEN, TERMS, WIDE } = NODE;
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { WordBuffer } from '../journal/words.ts';
 import type { Command, PlaceCommand } from './command.ts';
 import type { Outcome } from './event.ts';
 import { encodeCommand } from './journal/command-codec.ts';
 import { COMMAND } from './journal/command-words.ts';
 import { readEvents } from './journal/event-reader.ts';
 import { imageOf, restore } from './journal/snapshot.ts';
-import { WordBuffer } from './journal/words.ts';
 import { applyAll } from './reference/compare.ts';
 import {
   ANN,

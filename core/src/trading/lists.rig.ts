@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
+import { hashOf } from '../journal/digest.ts';
 import type { Command, Contingency, PlaceCommand, PlaceListCommand } from './command.ts';
 import type { Outcome } from './event.ts';
-import { hashOf, type OrderImage } from './journal/image.ts';
+import type { OrderImage } from './journal/image.ts';
 import { imageOf, restore } from './journal/snapshot.ts';
 import { applyAll } from './reference/compare.ts';
 import { limit as anyLimit, BOB, EVE, START } from './trading-core.rig.ts';

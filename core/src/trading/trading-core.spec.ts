@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { lengthOf, WordBuffer } from '../journal/words.ts';
 import type { Command, PlaceCommand } from './command.ts';
 import { encodeCommand } from './journal/command-codec.ts';
 import { contentOf } from './journal/content.ts';
 import { imageOf } from './journal/snapshot.ts';
-import { lengthOf, WordBuffer } from './journal/words.ts';
 import { applyAll } from './reference/compare.ts';
 import {
   ANN,

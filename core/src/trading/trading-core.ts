@@ -1,3 +1,5 @@
+import { TRANSFER_IDS } from '../journal/remembered.ts';
+import { detailOf, kindOf, lengthOf, wideAt } from '../journal/words.ts';
 import { WARM_MAX } from '../matching/order-pool.ts';
 import { TICKS_LIMIT } from '../matching/price-levels.ts';
 import { AMOUNT_MAX, highOf, lowOf, minorOf } from './amount.ts';
@@ -16,11 +18,9 @@ import { decodeCommand } from './journal/command-codec.ts';
 import { COMMAND } from './journal/command-words.ts';
 import { transferContent } from './journal/content.ts';
 import { EventWriter } from './journal/event-writer.ts';
-import { detailOf, kindOf, lengthOf, wideAt } from './journal/words.ts';
 import { isMarket, Market } from './market.ts';
 import { Desk } from './orders/desk.ts';
 import { TERM } from './orders/terms.ts';
-import { TRANSFER_IDS } from './remembered.ts';
 
 const { AVAILABLE, HELD } = PART;
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { WordBuffer } from '../journal/words.ts';
 import type { Command, PlaceCommand } from './command.ts';
 import { DEFAULT_LIMITS } from './core-state.ts';
 import type { Outcome } from './event.ts';
@@ -6,7 +7,6 @@ import { encodeCommand } from './journal/command-codec.ts';
 import { COMMAND } from './journal/command-words.ts';
 import { readEvents } from './journal/event-reader.ts';
 import { imageOf, restore } from './journal/snapshot.ts';
-import { WordBuffer } from './journal/words.ts';
 import { applyAll } from './reference/compare.ts';
 import { ANN, BOB, EVE, endOf, limit, refusalOf, START } from './trading-core.rig.ts';
 import { TradingCore } from './trading-core.ts';

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hashOf } from '../journal/digest.ts';
+import { lengthOf, WordBuffer } from '../journal/words.ts';
 import type { Command } from './command.ts';
 import { decodeCommand, encodeCommand } from './journal/command-codec.ts';
 import { readChanges } from './journal/event-reader.ts';
-import { type CoreImage, hashOf, type OrderImage } from './journal/image.ts';
+import type { CoreImage, OrderImage } from './journal/image.ts';
 import { imageOf, restore } from './journal/snapshot.ts';
-import { lengthOf, WordBuffer } from './journal/words.ts';
 import { applyAll } from './reference/compare.ts';
 import { RandomCommands } from './reference/random-commands.ts';
 import { seeded } from './reference/seeded.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { WordBuffer } from '@bourse/core/journal/words.ts';
 import type { Refusal, Result } from '@bourse/core/result.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
 import { encodeCommand } from '@bourse/core/trading/journal/command-codec.ts';
-import { WordBuffer } from '@bourse/core/trading/journal/words.ts';
 import { AppendUnknown, type Journal } from '../journal/journal.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import { isPassing } from '../platform/db/passing.ts';

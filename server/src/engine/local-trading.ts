@@ -1,8 +1,8 @@
+import { kindOf } from '@bourse/core/journal/words.ts';
 import type { Result } from '@bourse/core/result.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
 import { decodeCommand } from '@bourse/core/trading/journal/command-codec.ts';
 import { COMMAND } from '@bourse/core/trading/journal/command-words.ts';
-import { kindOf } from '@bourse/core/trading/journal/words.ts';
 import { Journal } from '../journal/journal.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Clock } from '../platform/clock/clock.ts';

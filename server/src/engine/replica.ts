@@ -1,4 +1,5 @@
-import { type CoreImage, hashOf } from '@bourse/core/trading/journal/image.ts';
+import { hashOf } from '@bourse/core/journal/digest.ts';
+import type { CoreImage } from '@bourse/core/trading/journal/image.ts';
 import { imageOf, restore } from '@bourse/core/trading/journal/snapshot.ts';
 import { TradingCore } from '@bourse/core/trading/trading-core.ts';
 import type { Journal, ReadRow } from '../journal/journal.ts';

@@ -1,6 +1,6 @@
+import { WordBuffer } from '@bourse/core/journal/words.ts';
 import { encodeCommand } from '@bourse/core/trading/journal/command-codec.ts';
 import { readEvents } from '@bourse/core/trading/journal/event-reader.ts';
-import { WordBuffer } from '@bourse/core/trading/journal/words.ts';
 import { OutcomeUnknown } from '../platform/db/outcome-unknown.ts';
 import type { Asker } from './asks.ts';
 

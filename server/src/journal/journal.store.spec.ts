@@ -1,4 +1,4 @@
-import { bytesOf, sealRow } from '@bourse/core/trading/journal/journal-row.ts';
+import { bytesOf, sealRow } from '@bourse/core/journal/journal-row.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { cuttingProxy } from '../platform/db/cutting-proxy.fixture.ts';
 import { Db } from '../platform/db/db.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { bytesOf, type JournalRow, sealRow } from '@bourse/core/journal/journal-row.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import { bytesOf, type JournalRow, sealRow } from '@bourse/core/trading/journal/journal-row.ts';
 import {
   type Db,
   isDatabaseAway,

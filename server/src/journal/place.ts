@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  bytesOf,
-  type JournalRow,
-  openRow,
-  type RowRefusal,
-  wordsOf,
-} from '@bourse/core/trading/journal/journal-row.ts';
+import { bytesOf, type JournalRow, openRow, type RowRefusal, wordsOf } from '@bourse/core/journal/journal-row.ts';
 
 /** A place in the journal: the number of the last command up to there, and the SHA-256 of that row. */
 export interface JournalPlace {

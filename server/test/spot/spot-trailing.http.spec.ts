@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hashOf } from '@bourse/core/trading/journal/image.ts';
+import { hashOf } from '@bourse/core/journal/digest.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { imageFromRows } from '../../src/engine/projection/image.query.ts';
 import { verifyJournal } from '../../src/engine/verify-journal.ts';

@@ -1,9 +1,3 @@
-import { minorOf } from '../amount.ts';
-import type { CancelCommand, Command, Contingency, PlaceCommand, PlaceListCommand } from '../command.ts';
-import { termsOf, termsWord } from '../orders/terms.ts';
-import { COMMAND } from './command-words.ts';
-import { Pen } from './pen.ts';
-import { decodeRule, STATUSES } from './rule-decoder.ts';
 import {
   detailOf,
   headOf,
@@ -15,7 +9,13 @@ import {
   textWords,
   type WordBuffer,
   wideAt,
-} from './words.ts';
+} from '../../journal/words.ts';
+import { minorOf } from '../amount.ts';
+import type { CancelCommand, Command, Contingency, PlaceCommand, PlaceListCommand } from '../command.ts';
+import { termsOf, termsWord } from '../orders/terms.ts';
+import { COMMAND } from './command-words.ts';
+import { Pen } from './pen.ts';
+import { decodeRule, STATUSES } from './rule-decoder.ts';
 
 const { PLACE, CANCEL, CANCEL_ALL, REPLACE, CREDIT, DEBIT, MARKET, MARKET_STATUS, REFERENCE, FEES, FEE_LEVEL } =
   COMMAND;

@@ -1,7 +1,7 @@
-import { digest } from '../remembered.ts';
+import { digest } from '../../journal/remembered.ts';
+import { kindOf, lengthOf } from '../../journal/words.ts';
 import { clientEndOf, type ListParts, listPartsAt } from './command-codec.ts';
 import { COMMAND } from './command-words.ts';
-import { kindOf, lengthOf } from './words.ts';
 
 const { CREDIT, DEBIT, PLACE, PLACE_LIST, REPLACE, PLACE_TERMS, PLACE_CLIENT, REPLACE_PLACE } = COMMAND;
 

@@ -1,5 +1,5 @@
+import { headOf, putWide, WordBuffer } from '../../journal/words.ts';
 import { CLOSE_REASONS, TRADING_REFUSALS, type TradingRefusal } from '../event.ts';
-import { headOf, putWide, WordBuffer } from './words.ts';
 
 /** The kinds' numbers are in the journal, so none is ever reused. */
 export const EVENT = {

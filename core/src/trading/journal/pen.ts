@@ -1,5 +1,5 @@
+import { headOf, putText, putWide, textWords, type WordBuffer } from '../../journal/words.ts';
 import { highOf, lowOf } from '../amount.ts';
-import { headOf, putText, putWide, textWords, type WordBuffer } from './words.ts';
 
 /** Writes words into a buffer, one after the other. */
 export class Pen {

@@ -1,7 +1,7 @@
+import { detailOf, kindOf, lengthOf, wideAt } from '../../journal/words.ts';
 import { minorOf } from '../amount.ts';
 import type { Command, MarketStatus } from '../command.ts';
 import { COMMAND } from './command-words.ts';
-import { detailOf, kindOf, lengthOf, wideAt } from './words.ts';
 
 const { FEES, FEE_LEVEL, GIVE_MARKET, LAST_PRICE, MARKET, MARKET_STATUS, REFERENCE, TAKE_MARKET, WAKE } = COMMAND;
 

@@ -1,3 +1,4 @@
+import { detailOf } from '../../journal/words.ts';
 import { mostPerLot } from '../../matching/cost.ts';
 import { NODE } from '../../matching/order-pool.ts';
 import { TICKS_LIMIT } from '../../matching/price-levels.ts';
@@ -6,7 +7,6 @@ import { PART } from '../balances.ts';
 import type { Contingency } from '../command.ts';
 import type { CoreState } from '../core-state.ts';
 import { EventWriter } from '../journal/event-writer.ts';
-import { detailOf } from '../journal/words.ts';
 import { type Draft, limitOf } from './draft.ts';
 import { ICEBERG_PARTS_MAX, icebergParts } from './iceberg.ts';
 import { isContradictory, TERM } from './terms.ts';

@@ -1,10 +1,10 @@
+import { LIST_IDS, ORDER_IDS } from '../../journal/remembered.ts';
+import { detailOf, lengthOf, textAt, wideAt } from '../../journal/words.ts';
 import { NODE } from '../../matching/order-pool.ts';
 import type { CoreState } from '../core-state.ts';
 import { clientEndOf, displayLotsOf, type ListParts, listPartsAt, trailBpsOf } from '../journal/command-codec.ts';
 import { COMMAND } from '../journal/command-words.ts';
 import { listContent, orderContent } from '../journal/content.ts';
-import { detailOf, lengthOf, textAt, wideAt } from '../journal/words.ts';
-import { LIST_IDS, ORDER_IDS } from '../remembered.ts';
 import { Acceptance } from './acceptance.ts';
 import { Draft } from './draft.ts';
 import { Execution } from './execution.ts';

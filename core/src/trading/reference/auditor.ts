@@ -1,10 +1,10 @@
+import type { JournalRow } from '../../journal/journal-row.ts';
+import { lengthOf } from '../../journal/words.ts';
 import type { Command, PlaceCommand } from '../command.ts';
 import type { Outcome, TradeEvent } from '../event.ts';
 import { decodeCommand } from '../journal/command-codec.ts';
 import { readEvents } from '../journal/event-reader.ts';
 import type { CoreImage } from '../journal/image.ts';
-import type { JournalRow } from '../journal/journal-row.ts';
-import { lengthOf } from '../journal/words.ts';
 
 interface Life {
   readonly place: PlaceCommand;

@@ -1,9 +1,9 @@
+import { WordBuffer } from '../../journal/words.ts';
 import type { Command } from '../command.ts';
 import type { Outcome } from '../event.ts';
 import { encodeCommand } from '../journal/command-codec.ts';
 import { readEvents } from '../journal/event-reader.ts';
 import { imageOf } from '../journal/snapshot.ts';
-import { WordBuffer } from '../journal/words.ts';
 import { TradingCore } from '../trading-core.ts';
 import { RandomCommands } from './random-commands.ts';
 import { ReferenceCore } from './reference.ts';

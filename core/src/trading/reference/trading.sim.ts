@@ -1,13 +1,14 @@
+import { hashOf } from '../../journal/digest.ts';
+import { isSame, NO_HASH, openRow, sealRow } from '../../journal/journal-row.ts';
+import { digest } from '../../journal/remembered.ts';
+import { WordBuffer } from '../../journal/words.ts';
 import type { Command } from '../command.ts';
 import { DEFAULT_LIMITS } from '../core-state.ts';
 import type { Outcome } from '../event.ts';
 import { encodeCommand } from '../journal/command-codec.ts';
 import { readEvents } from '../journal/event-reader.ts';
-import { type CoreImage, hashOf } from '../journal/image.ts';
-import { isSame, NO_HASH, openRow, sealRow } from '../journal/journal-row.ts';
+import type { CoreImage } from '../journal/image.ts';
 import { imageOf, restore } from '../journal/snapshot.ts';
-import { WordBuffer } from '../journal/words.ts';
-import { digest } from '../remembered.ts';
 import { TradingCore } from '../trading-core.ts';
 import { Auditor, idOf, madeBy } from './auditor.ts';
 import { RandomCommands } from './random-commands.ts';

@@ -1,6 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
+import { hashOf } from '@bourse/core/journal/digest.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
-import { hashOf } from '@bourse/core/trading/journal/image.ts';
 import { RandomCommands } from '@bourse/core/trading/reference/random-commands.ts';
 import { seeded } from '@bourse/core/trading/reference/seeded.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
+import { WordBuffer } from '@bourse/core/journal/words.ts';
 import { type Result, refuse } from '@bourse/core/result.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
 import { encodeCommand } from '@bourse/core/trading/journal/command-codec.ts';
-import { WordBuffer } from '@bourse/core/trading/journal/words.ts';
 import { OutcomeUnknown } from '../../platform/db/outcome-unknown.ts';
 import type { Line } from '../../platform/line/line.ts';
 import { Asks } from '../asks.ts';

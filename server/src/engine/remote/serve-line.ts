@@ -1,5 +1,5 @@
+import { lengthOf } from '@bourse/core/journal/words.ts';
 import type { Refusal } from '@bourse/core/result.ts';
-import { lengthOf } from '@bourse/core/trading/journal/words.ts';
 import { OutcomeUnknown } from '../../platform/db/outcome-unknown.ts';
 import type { Line } from '../../platform/line/line.ts';
 import type { Asker } from '../asks.ts';

@@ -1,12 +1,12 @@
+import { LIST_IDS, ORDER_IDS, type RememberedId, TRANSFER_IDS } from '@bourse/core/journal/remembered.ts';
+import { detailOf, kindOf, lengthOf, textAt, wideAt } from '@bourse/core/journal/words.ts';
 import { CLOSE_REASONS, TRADING_REFUSALS } from '@bourse/core/trading/event.ts';
 import { decodeCommand, listPartsAt } from '@bourse/core/trading/journal/command-codec.ts';
 import { COMMAND } from '@bourse/core/trading/journal/command-words.ts';
 import { contentOf, listContent, orderContent } from '@bourse/core/trading/journal/content.ts';
 import { readChanges } from '@bourse/core/trading/journal/event-reader.ts';
 import { ANSWERS, CLOSED_DETAIL, EVENT } from '@bourse/core/trading/journal/event-writer.ts';
-import { detailOf, kindOf, lengthOf, textAt, wideAt } from '@bourse/core/trading/journal/words.ts';
 import { termsOf } from '@bourse/core/trading/orders/terms.ts';
-import { LIST_IDS, ORDER_IDS, type RememberedId, TRANSFER_IDS } from '@bourse/core/trading/remembered.ts';
 import type { TradingCore } from '@bourse/core/trading/trading-core.ts';
 import type { JournalPlace } from '../../../journal/place.ts';
 import type { AmendmentNow, PreventedNow } from '../../trading.ts';

@@ -1,7 +1,7 @@
+import { detailOf, textAt, wideAt } from '@bourse/core/journal/words.ts';
 import { clientEndOf, displayLotsOf, trailBpsOf } from '@bourse/core/trading/journal/command-codec.ts';
 import { COMMAND } from '@bourse/core/trading/journal/command-words.ts';
 import { ANSWERS } from '@bourse/core/trading/journal/event-writer.ts';
-import { detailOf, textAt, wideAt } from '@bourse/core/trading/journal/words.ts';
 import { termsOf } from '@bourse/core/trading/orders/terms.ts';
 import type { OrderRow } from './step.ts';
 

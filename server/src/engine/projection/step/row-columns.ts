@@ -1,6 +1,6 @@
+import type { RememberedId } from '@bourse/core/journal/remembered.ts';
 import type { BalanceNow } from '@bourse/core/trading/event.ts';
 import type { FeeRates } from '@bourse/core/trading/fees.ts';
-import type { RememberedId } from '@bourse/core/trading/remembered.ts';
 import type { AmendmentNow, KlineNow, PreventedNow } from '../../trading.ts';
 import { Columns } from './columns.ts';
 import type { ListRow, MarketRow, OrderChange, OrderRow, TradeRow, TransferRow } from './step.ts';

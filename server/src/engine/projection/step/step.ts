@@ -1,8 +1,8 @@
+import type { RememberedId } from '@bourse/core/journal/remembered.ts';
 import type { Contingency } from '@bourse/core/trading/command.ts';
 import type { BalanceNow, LevelNow } from '@bourse/core/trading/event.ts';
 import type { FeeRates } from '@bourse/core/trading/fees.ts';
 import type { MarketImage } from '@bourse/core/trading/journal/image.ts';
-import type { RememberedId } from '@bourse/core/trading/remembered.ts';
 import type { JournalPlace } from '../../../journal/place.ts';
 import type { AmendmentNow, OrderNow, PreventedNow, TradeNow } from '../../trading.ts';
 

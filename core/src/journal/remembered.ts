@@ -1,5 +1,5 @@
 import { IdTable } from '../matching/id-table.ts';
-import { putText, TEXT_LENGTH_MAX, textAt, textWords } from './journal/words.ts';
+import { putText, TEXT_LENGTH_MAX, textAt, textWords } from './words.ts';
 
 const TEXT_WORDS = TEXT_LENGTH_MAX / 4;
 

@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '../../result.ts';
+import { ok, type Result, refuse } from '../result.ts';
 import { crc32c } from './crc32c.ts';
 import { putWide, wideAt } from './words.ts';
 
