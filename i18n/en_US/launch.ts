@@ -117,6 +117,7 @@ export const messages = {
   'launch.got': 'You got',
   'launch.cost': 'You paid',
   'launch.freed': 'Free again',
+  'launch.paidBack': 'Paid back',
   'launch.time': 'Subscribed at',
   'launch.unlocks': 'Your unlocks',
   'launch.unlocked': 'Unlocked',

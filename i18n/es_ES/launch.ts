@@ -123,6 +123,7 @@ export const messages = {
   'launch.got': 'Recibido',
   'launch.cost': 'Pagado',
   'launch.freed': 'Disponible de nuevo',
+  'launch.paidBack': 'Devuelto',
   'launch.time': 'Fecha de suscripción',
   'launch.unlocks': 'Sus desbloqueos',
   'launch.unlocked': 'Desbloqueado',

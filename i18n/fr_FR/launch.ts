@@ -123,6 +123,7 @@ export const messages = {
   'launch.got': 'Vous avez obtenu',
   'launch.cost': 'Vous avez payé',
   'launch.freed': 'De nouveau disponible',
+  'launch.paidBack': 'Remboursé',
   'launch.time': 'Souscrit le',
   'launch.unlocks': 'Vos déblocages',
   'launch.unlocked': 'Débloqué',

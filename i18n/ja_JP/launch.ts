@@ -118,6 +118,7 @@ export const messages = {
   'launch.got': '割当数量',
   'launch.cost': '支払額',
   'launch.freed': '解放された額',
+  'launch.paidBack': '返金額',
   'launch.time': '申込日時',
   'launch.unlocks': 'ロック解除',
   'launch.unlocked': '解除済み',

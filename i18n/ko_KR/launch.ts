@@ -119,6 +119,7 @@ export const messages = {
   'launch.got': '받은 수량',
   'launch.cost': '지불 금액',
   'launch.freed': '해제된 금액',
+  'launch.paidBack': '환불 금액',
   'launch.time': '청약 일시',
   'launch.unlocks': '내 잠금 해제',
   'launch.unlocked': '해제됨',

@@ -123,6 +123,7 @@ export const messages = {
   'launch.got': 'Você recebeu',
   'launch.cost': 'Você pagou',
   'launch.freed': 'Livre de novo',
+  'launch.paidBack': 'Devolvido',
   'launch.time': 'Data da participação',
   'launch.unlocks': 'Seus desbloqueios',
   'launch.unlocked': 'Desbloqueado',

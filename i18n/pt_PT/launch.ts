@@ -121,6 +121,7 @@ export const messages = {
   'launch.got': 'Recebeu',
   'launch.cost': 'Pagou',
   'launch.freed': 'De novo disponível',
+  'launch.paidBack': 'Reembolsado',
   'launch.time': 'Data da subscrição',
   'launch.unlocks': 'Os seus desbloqueios',
   'launch.unlocked': 'Desbloqueado',

@@ -120,6 +120,7 @@ export const messages = {
   'launch.got': 'Получено',
   'launch.cost': 'Уплачено',
   'launch.freed': 'Снова доступно',
+  'launch.paidBack': 'Возвращено',
   'launch.time': 'Время заявки',
   'launch.unlocks': 'Ваши разблокировки',
   'launch.unlocked': 'Разблокировано',

@@ -120,6 +120,7 @@ export const messages = {
   'launch.got': 'Aldığınız',
   'launch.cost': 'Ödediğiniz',
   'launch.freed': 'Yeniden kullanılabilir',
+  'launch.paidBack': 'İade edilen',
   'launch.time': 'Katılım zamanı',
   'launch.unlocks': 'Kilit açılmalarınız',
   'launch.unlocked': 'Açıldı',

@@ -121,6 +121,7 @@ export const messages = {
   'launch.got': 'Bạn nhận',
   'launch.cost': 'Bạn trả',
   'launch.freed': 'Đã giải phóng',
+  'launch.paidBack': 'Đã hoàn lại',
   'launch.time': 'Thời gian đăng ký',
   'launch.unlocks': 'Lịch mở khóa của bạn',
   'launch.unlocked': 'Đã mở khóa',

@@ -115,6 +115,7 @@ export const messages = {
   'launch.got': '获得',
   'launch.cost': '支付',
   'launch.freed': '已解冻',
+  'launch.paidBack': '已退回',
   'launch.time': '认购时间',
   'launch.unlocks': '我的解锁',
   'launch.unlocked': '已解锁',

@@ -115,6 +115,7 @@ export const messages = {
   'launch.got': '獲得',
   'launch.cost': '支付',
   'launch.freed': '已解凍',
+  'launch.paidBack': '已退回',
   'launch.time': '認購時間',
   'launch.unlocks': '我的解鎖',
   'launch.unlocked': '已解鎖',

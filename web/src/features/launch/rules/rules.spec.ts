@@ -3,7 +3,7 @@ import { lotteryRound, ownRound, round, settled, subscription } from '../launch.
 import { judgeCommitment, mostOf } from './commitment.ts';
 import { committedBps, percentOf, priceLess, ratioOf, shareBps, shareText, tokensAt } from './price.ts';
 import { badgeOf, isSoonOther, phaseOf, presentRound, tabOf } from './round.ts';
-import { freedOf, unlockedCount } from './subscription.ts';
+import { freedOf, paidBackOf, unlockedCount } from './subscription.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 9, 30);
 const AFTER_MS = round().endAtMs;
@@ -107,5 +107,8 @@ it('what is free again is known once it is settled', () => {
   expect(freedOf(subscription({ state: 'PENDING_DEDUCTION', cost: '432' }))).toBeNull();
   expect(freedOf(settled())).toBe('108');
   expect(freedOf(subscription({ state: 'NOT_ALLOCATED' }))).toBe('540');
+  expect(freedOf(settled({ state: 'REFUNDED' }))).toBe('108');
+  expect(paidBackOf(settled({ state: 'REFUNDED' }))).toBe('432');
+  expect(paidBackOf(settled())).toBeNull();
   expect(unlockedCount(settled())).toBe(1);
 });

@@ -35,10 +35,11 @@ export function useHoldsModel(asset: string | null) {
     path: pathOf(row.reason),
     account: t(`balances.account.${row.account}`),
     amount: look.coin(row.amount, findCoin(catalog.data?.coins ?? [], row.asset)?.displayScale),
+    // Tokens of a sale are held for years, so a day alone would not say when.
     when:
       row.releaseAtMs === null
-        ? t('holdings.holds.since', { time: dateTime(row.createdAtMs, locale) })
-        : t('holdings.holds.releases', { time: dateTime(row.releaseAtMs, locale) }),
+        ? t('holdings.holds.since', { time: dateTime(row.createdAtMs, locale, { withYear: true }) })
+        : t('holdings.holds.releases', { time: dateTime(row.releaseAtMs, locale, { withYear: true }) }),
   }));
   return { view: { load: loadOf(query), rows } };
 }

@@ -107,8 +107,8 @@ describe.each(LAYOUTS)('one coin on %s', (layout) => {
     expect(await screen.findByText(t('holdings.hold.WITHDRAWAL'))).toBeTruthy();
     for (const text of [
       '3.21',
-      t('holdings.holds.since', { time: '11/20 17:29 (UTC+8)' }),
-      t('holdings.holds.releases', { time: '11/20 18:30 (UTC+8)' }),
+      t('holdings.holds.since', { time: '2026/11/20 17:29 (UTC+8)' }),
+      t('holdings.holds.releases', { time: '2026/11/20 18:30 (UTC+8)' }),
       // A reason that this page has no word for is still explained.
       t('holdings.hold.other'),
       '+1.25',

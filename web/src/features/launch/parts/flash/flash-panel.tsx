@@ -110,10 +110,12 @@ function Ending({ project, round, answer, stage, phase, nowMs }: StageProps) {
 }
 
 /** The same for whoever listens: what has happened at once, figures now and then. */
-function Said({ answer, stage, nowMs }: StageProps): ReactNode {
+function Said({ project, answer, stage, nowMs }: StageProps): ReactNode {
   const t = useLaunchText();
   const lastWord = useLastWord();
-  const said = useSaid(...toSay(t, lastWord, answer, stage, nowMs));
+  const isPaidBack = project.isCancelled && stage === 'paid';
+  const toHear = isPaidBack ? (['paidBack', t('LAUNCH_CANCELLED')] as const) : toSay(t, lastWord, answer, stage, nowMs);
+  const said = useSaid(...toHear);
   return (
     <p role="status" className="sr-only">
       {said}

@@ -106,6 +106,19 @@ describe.each(LAYOUTS)('a flash sale on %s', (layout) => {
     expect(here()).toBe('/wallet/fansup/history');
   });
 
+  it('says that a purchase was paid back where the project was cancelled, and no more that it is paid', async () => {
+    const round = flashRound({ state: 'CANCELLED', shown: 'ENDED' });
+    const bought = { mode: 'FLASH', committed: '249.48', cost: '249.48', got: '3000' } as const;
+    const own = ownRound({ subscription: settled({ ...bought, state: 'REFUNDED', unlocks: [] }) });
+    const cancelled = detail({ isCancelled: true, rounds: [round] }, [own]);
+    answer('launch.project', cancelled);
+    await open(layout, { ticket: payingTicket({ state: 'PAID', payByMs: null }), closed: 'LAUNCH_BOUGHT' });
+    expect(await panel().findByText(t('launch.paidBack'))).toBeTruthy();
+    expect(panel().queryByText(t('launch.flash.paidTitle'))).toBeNull();
+    expect(panel().queryByText('3,000 HLY')).toBeNull();
+    expect(said()).toBe(t('LAUNCH_CANCELLED'));
+  });
+
   const LOCKED_MS = NOW_MS + 3_600_000;
   it.each([
     ['TRADING_PASSWORD_WRONG', { triesLeft: 4 }, t('launch.flash.wrongPassword', { count: 4 })],

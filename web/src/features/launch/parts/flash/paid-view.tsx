@@ -1,7 +1,8 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Undo2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonClass } from '../../../../kit/button.tsx';
 import { Inset, KeyValue } from '../../../../kit/card.tsx';
+import { cx } from '../../../../kit/cx.ts';
 import { Timeline } from '../../../../kit/progress/progress.tsx';
 import { dateTime, exactAmount } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
@@ -10,25 +11,35 @@ import type { FlashTicket } from '../../api/flash.ts';
 import type { Subscription } from '../../api/queries.ts';
 import { useLaunchText } from '../../launch-text.ts';
 import { priceLess } from '../../rules/price.ts';
+import { paidBackOf } from '../../rules/subscription.ts';
 import { SubscriptionState } from '../round/subscription-state.tsx';
 import type { FlashProps } from './flash.model.ts';
 
-/** What was bought, for how much, and when it can be used. */
+/** What was bought, for how much, and when it can be used; or that it was paid back, because the project was cancelled. */
 export function PaidView({ project, round, own, ticket }: FlashProps & { readonly ticket: FlashTicket }) {
   const t = useLaunchText();
   const locale = useLocale();
   const made = own.subscription;
   const num = (text: string) => <span className="num">{text}</span>;
   const asset = project.payAsset;
+  const paidBack = made && paidBackOf(made);
   return (
     <div data-room="launch/parts/flash/paid-view" className="flex flex-col gap-4">
       <div className="flex flex-col items-center gap-2 text-center">
-        <span aria-hidden="true" className="grid size-12 place-items-center rounded-pill bg-ok-soft text-ok">
-          <CircleCheck className="size-6" />
+        <span
+          aria-hidden="true"
+          className={cx(
+            'grid size-12 place-items-center rounded-pill',
+            paidBack ? 'bg-hover text-text-muted' : 'bg-ok-soft text-ok',
+          )}
+        >
+          {paidBack ? <Undo2 className="size-6" /> : <CircleCheck className="size-6" />}
         </span>
-        <h3 className="text-14 text-text-muted">{t('launch.flash.paidTitle')}</h3>
-        <span className="num text-28 font-semibold">{`${exactAmount(ticket.tokens)} ${project.token}`}</span>
-        {made && made.state !== 'COMPLETED' && <SubscriptionState made={made} />}
+        <h3 className="text-14 text-text-muted">{t(paidBack ? 'launch.paidBack' : 'launch.flash.paidTitle')}</h3>
+        <span className="num text-28 font-semibold">
+          {paidBack ? `${exactAmount(paidBack)} ${asset}` : `${exactAmount(ticket.tokens)} ${project.token}`}
+        </span>
+        {made && made.state !== 'COMPLETED' && !paidBack && <SubscriptionState made={made} />}
       </div>
       <Inset>
         <KeyValue

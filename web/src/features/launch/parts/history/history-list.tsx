@@ -12,11 +12,14 @@ import { pathTo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { MoreButton } from '../../../../lib/parts/more-button.tsx';
+import { addText } from '../../../balances/public.ts';
 import type { Subscription } from '../../api/queries.ts';
 import { useLaunchText } from '../../launch-text.ts';
+import { shareBps } from '../../rules/price.ts';
 import { unlockedCount } from '../../rules/subscription.ts';
 import type { HistoryModel } from '../../screens/history/history.model.ts';
 import { pathToProject } from '../project/project-bits.tsx';
+import { type UnlockBar, UnlockBars } from '../project/unlock-bars.tsx';
 import { purchaseRows, resultRows } from '../round/own.tsx';
 import { SubscriptionState } from '../round/subscription-state.tsx';
 
@@ -106,6 +109,21 @@ function Participation({ made }: { readonly made: Subscription }) {
 
 type Unlock = Subscription['unlocks'][number];
 
+/** The parts as a picture of their sums. */
+function barsOf({ unlocks }: Subscription): readonly UnlockBar[] {
+  const whole = unlocks.reduce((all, { amount }) => addText(all, amount), '0');
+  let sum = '0';
+  return unlocks.map(({ atMs, amount, unlockedAtMs }) => {
+    sum = addText(sum, amount);
+    return {
+      atMs,
+      sumBps: Number(shareBps(sum, whole)),
+      sum: exactAmount(sum),
+      isUnlocked: unlockedAtMs !== null,
+    };
+  });
+}
+
 /** When which part can be moved; opened by whoever wants to know. */
 function Unlocks({ made }: { readonly made: Subscription }) {
   const t = useLaunchText();
@@ -139,12 +157,15 @@ function Unlocks({ made }: { readonly made: Subscription }) {
       </Button>
       <div id={id} className="mt-2">
         {isOpen && (
-          <Table
-            label={t('launch.unlocks')}
-            columns={columns}
-            rows={made.unlocks}
-            rowKey={({ atMs }) => String(atMs)}
-          />
+          <>
+            <UnlockBars bars={barsOf(made)} />
+            <Table
+              label={t('launch.unlocks')}
+              columns={columns}
+              rows={made.unlocks}
+              rowKey={({ atMs }) => String(atMs)}
+            />
+          </>
         )}
       </div>
     </div>

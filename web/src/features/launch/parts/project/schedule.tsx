@@ -5,6 +5,7 @@ import { useLocale } from '../../../../lib/locale.ts';
 import type { Project } from '../../api/queries.ts';
 import { useLaunchText } from '../../launch-text.ts';
 import { percentOf } from '../../rules/price.ts';
+import { UnlockBars } from './unlock-bars.tsx';
 
 interface Row {
   readonly atMs: number;
@@ -16,7 +17,7 @@ interface Row {
 const percent = (bps: number): string => `${exactAmount(percentOf(bps))}%`;
 
 /** When which part of what was bought can be moved: a picture of the sums, and the same as a table. */
-export function Schedule({ schedule }: Pick<Project, 'schedule'>) {
+export function Schedule({ schedule, nowMs }: Pick<Project, 'schedule'> & { readonly nowMs: number }) {
   const t = useLaunchText();
   const locale = useLocale();
   let sumBps = 0;
@@ -45,14 +46,10 @@ export function Schedule({ schedule }: Pick<Project, 'schedule'>) {
   ];
   return (
     <Card title={t('launch.schedule')} padding="none" room="launch/parts/project/schedule">
-      <div aria-hidden="true" className="mx-5 mt-4 mb-2 flex h-24 items-end gap-1">
-        {rows.map((row) => (
-          <span
-            key={row.atMs}
-            className="max-w-24 min-w-0 flex-1 rounded-badge bg-accent"
-            style={{ height: `${Math.max(row.sumBps / 100, 2)}%` }}
-          />
-        ))}
+      <div className="mx-5 mt-4 mb-2">
+        <UnlockBars
+          bars={rows.map(({ atMs, sumBps }) => ({ atMs, sumBps, sum: percent(sumBps), isUnlocked: atMs <= nowMs }))}
+        />
       </div>
       <Table label={t('launch.schedule')} columns={columns} rows={rows} rowKey={({ atMs }) => String(atMs)} />
     </Card>

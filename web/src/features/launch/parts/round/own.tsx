@@ -7,7 +7,7 @@ import type { OwnRound, Round, Subscription } from '../../api/queries.ts';
 import { type LaunchText, useLaunchText } from '../../launch-text.ts';
 import { isBoost, isRewardLate } from '../../rules/boost.ts';
 import { percentOf } from '../../rules/price.ts';
-import { freedOf } from '../../rules/subscription.ts';
+import { freedOf, paidBackOf } from '../../rules/subscription.ts';
 import { useLeaveModel } from './leave.model.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { SubscriptionState } from './subscription-state.tsx';
@@ -90,8 +90,9 @@ export function resultRows(t: LaunchText, made: Subscription): readonly KeyValue
   ];
 }
 
-/** What somebody got, and what it cost; a reward costs nothing. */
+/** What somebody got, and what it cost; a reward costs nothing. What was paid back is got no more. */
 export function purchaseRows(t: LaunchText, made: Subscription): readonly KeyValueRow[] {
+  const paidBack = paidBackOf(made);
   if (made.mode === 'BOOST') {
     return made.got === null ? [] : [{ label: t('launch.boost.reward'), value: coins(made.got, made.token) }];
   }
@@ -104,8 +105,9 @@ export function purchaseRows(t: LaunchText, made: Subscription): readonly KeyVal
           },
         ]
       : []),
-    ...(made.got === null ? [] : [{ label: t('launch.got'), value: coins(made.got, made.token) }]),
+    ...(made.got === null || paidBack !== null ? [] : [{ label: t('launch.got'), value: coins(made.got, made.token) }]),
     ...(made.cost === null ? [] : [{ label: t('launch.cost'), value: coins(made.cost, made.payAsset) }]),
+    ...(paidBack === null ? [] : [{ label: t('launch.paidBack'), value: coins(paidBack, made.payAsset) }]),
     ...(made.protection
       ? [
           { label: t('launch.protection.worth'), value: coins(made.protection.worth, made.payAsset) },

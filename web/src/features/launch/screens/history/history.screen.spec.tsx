@@ -37,6 +37,15 @@ describe.each(LAYOUTS)('what one took part in, on %s', (layout) => {
     expect(figures()).toEqual(['2026/11/20 16:30 (UTC+8)', '\u22121%', '3,000 HLY', '249.48 USDT']);
   });
 
+  it('says of a purchase that was paid back what came back, and of no tokens: they went back too', async () => {
+    const paidBack = { state: 'REFUNDED', committed: '249.48', cost: '249.48', got: '3000' } as const;
+    answer('launch.subscriptions', { rows: [settled({ mode: 'FLASH', ...paidBack, unlocks: [] })], next: null });
+    await open();
+    await untilThere();
+    expect(figures()).toEqual(['2026/11/20 16:30 (UTC+8)', '249.48 USDT', '249.48 USDT']);
+    expect(screen.getByText(t('launch.paidBack')).nextElementSibling?.textContent).toBe('249.48 USDT');
+  });
+
   it('says how many tickets of a lottery it was for, and leads to that round', async () => {
     answer('launch.subscriptions', { rows: [subscription({ round: 2, tickets: 3 })], next: null });
     await open();

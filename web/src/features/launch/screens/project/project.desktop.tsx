@@ -41,7 +41,7 @@ export default function ProjectDesktop() {
                   <Holding project={chosen.project} round={chosen.round} />
                   <RoundOrder project={chosen.project} round={chosen.round} />
                   <Rounds project={chosen.project} nowMs={nowMs} onChoose={commands.chooseRound} />
-                  {chosen.project.rounds.some(sells) && <Schedule schedule={chosen.project.schedule} />}
+                  {chosen.project.rounds.some(sells) && <Schedule schedule={chosen.project.schedule} nowMs={nowMs} />}
                   <Rules project={chosen.project} />
                 </div>
                 <ChosenRound {...chosen} nowMs={nowMs} />

@@ -36,7 +36,7 @@ export default function ProjectH5() {
                   <RoundOrder project={chosen.project} round={chosen.round} />
                   <Rounds project={chosen.project} nowMs={nowMs} onChoose={commands.chooseRound} />
                   <Facts project={chosen.project} round={chosen.round} />
-                  {chosen.project.rounds.some(sells) && <Schedule schedule={chosen.project.schedule} />}
+                  {chosen.project.rounds.some(sells) && <Schedule schedule={chosen.project.schedule} nowMs={nowMs} />}
                   <Rules project={chosen.project} />
                 </>
               )
