@@ -5,6 +5,9 @@
  */
 const WORD_RANGE = 2 ** 32;
 
+/** Detail bit of an event that answers a command; events without it belong to the command answered last. */
+export const ANSWERS = 1 << 11;
+
 export const headOf = (kind: number, length: number, detail = 0): number => kind | (length << 8) | (detail << 20);
 export const kindOf = (head: number): number => head & 0xff;
 export const lengthOf = (head: number): number => (head >>> 8) & 0xfff;

@@ -1,5 +1,4 @@
-import { detailOf, lengthOf } from '@bourse/core/journal/words.ts';
-import { ANSWERS } from '@bourse/core/trading/journal/event-writer.ts';
+import { ANSWERS, detailOf, lengthOf } from '@bourse/core/journal/words.ts';
 import type { Asker } from './asks.ts';
 
 /** Consecutive commands of one asker, and what they did. */

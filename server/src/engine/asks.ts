@@ -1,6 +1,6 @@
 import { ok, type Refusal, type Result } from '@bourse/core/result.ts';
-import { readEvents } from '@bourse/core/trading/journal/event-reader.ts';
-import type { Answer, EngineRefusal } from './trading.ts';
+import type { Answered, Machine, MachineTypes } from './machine.ts';
+import type { EngineRefusal } from './trading.ts';
 
 /** Somebody who asks the engine, in this thread or at the other end of a line, and who numbers their own commands. */
 export interface Asker {
@@ -17,32 +17,37 @@ export interface Asker {
   fail(numbers: readonly number[], error: Error): void;
 }
 
-interface Open {
-  readonly resolve: (answer: Result<Answer, EngineRefusal>) => void;
+interface Open<Outcome> {
+  readonly resolve: (answer: Result<Answered<Outcome>, EngineRefusal>) => void;
   readonly reject: (error: Error) => void;
 }
 
 /** Questions that wait for their answers, by number. */
-export class Asks implements Asker {
-  readonly #open = new Map<number, Open>();
+export class Asks<M extends MachineTypes> implements Asker {
+  readonly #machine: Pick<Machine<M>, 'read'>;
+  readonly #open = new Map<number, Open<M['outcome']>>();
   #last = 0;
+
+  constructor(machine: Pick<Machine<M>, 'read'>) {
+    this.#machine = machine;
+  }
 
   get size(): number {
     return this.#open.size;
   }
 
   /** Opens a new question; numbers are consecutive. */
-  open(): { readonly number: number; readonly answer: Promise<Result<Answer, EngineRefusal>> } {
+  open(): { readonly number: number; readonly answer: Promise<Result<Answered<M['outcome']>, EngineRefusal>> } {
     this.#last += 1;
     const number = this.#last;
-    const answer = new Promise<Result<Answer, EngineRefusal>>((resolve, reject) => {
+    const answer = new Promise<Result<Answered<M['outcome']>, EngineRefusal>>((resolve, reject) => {
       this.#open.set(number, { resolve, reject });
     });
     return { number, answer };
   }
 
   complete(numbers: readonly number[], firstSequence: number, atMs: number, events: Uint32Array): void {
-    for (const [at, outcome] of readEvents(events).entries()) {
+    for (const [at, outcome] of this.#machine.read(events).entries()) {
       this.#take(numbers[at]!)?.resolve(ok({ sequence: firstSequence + at, atMs, outcome }));
     }
   }
@@ -60,7 +65,7 @@ export class Asks implements Asker {
     this.fail([...this.#open.keys()], error);
   }
 
-  #take(number: number): Open | undefined {
+  #take(number: number): Open<M['outcome']> | undefined {
     const open = this.#open.get(number);
     this.#open.delete(number);
     return open;

@@ -5,6 +5,7 @@ import { ManualClock } from '../platform/clock/clock.ts';
 import { type TestDatabase, testDatabase } from '../platform/db/test-database.ts';
 import { Lease } from '../platform/jobs/lease.ts';
 import { Engine } from './engine.ts';
+import { SPOT_MACHINE, type SpotTypes } from './spot-machine.ts';
 
 /** A market of two coins, and somebody with plenty of both. */
 export const MARKET: Command = {
@@ -48,7 +49,7 @@ export const order = (account: number, clientId: string, over: Partial<PlaceComm
   ...over,
 });
 
-export async function ask(one: Engine, commands: readonly Command[]): Promise<string[]> {
+export async function ask(one: Engine<SpotTypes>, commands: readonly Command[]): Promise<string[]> {
   const answers = await Promise.all(commands.map((command) => one.submit(command)));
   return answers.map((answer) => (answer.ok ? answer.value.outcome[0]!.kind : answer.refusal.code));
 }
@@ -58,7 +59,7 @@ const CLOCK = new ManualClock(1_700_000_000_000);
 /** Engines on a database of their own for each test; all are stopped after it. */
 export function engineRig() {
   let t: TestDatabase;
-  let engines: Engine[];
+  let engines: Engine<SpotTypes>[];
   let failures: Error[];
 
   beforeEach(async () => {
@@ -71,10 +72,11 @@ export function engineRig() {
     await t.close();
   });
 
-  function engine(holder: string, { db = t.db, batchMax = 64 } = {}): Engine {
+  function engine(holder: string, { db = t.db, batchMax = 64 } = {}): Engine<SpotTypes> {
     const lease = new Lease(db, { name: 'journal', holder, ttlMs: 60_000 });
     const failed = (error: Error) => void failures.push(error);
     const made = new Engine({
+      machine: SPOT_MACHINE,
       journal: new Journal(db),
       lease,
       leaseMs: 60_000,
@@ -87,7 +89,7 @@ export function engineRig() {
     return made;
   }
 
-  const leads = (one: Engine) => expect.poll(() => one.isLeading).toBe(true);
+  const leads = (one: Engine<SpotTypes>) => expect.poll(() => one.isLeading).toBe(true);
   const expire = () => t.ownerDb.query('update platform.lease set until_at_ms = 1');
   return {
     engine,

@@ -9,6 +9,7 @@ import { Db } from '../platform/db/db.ts';
 import { ask, credit, engineRig, MARKET, OPENING, order } from './engine.rig.ts';
 import type { Engine } from './engine.ts';
 import { Replica } from './replica.ts';
+import { SPOT_MACHINE, type SpotTypes } from './spot-machine.ts';
 
 const rig = engineRig();
 const { engine, leads, expire } = rig;
@@ -68,7 +69,7 @@ describe('an engine', () => {
         one,
         Array.from({ length: 50 }, () => random.next()),
       );
-    const replica = new Replica(new Journal(rig.t.db));
+    const replica = new Replica(SPOT_MACHINE, new Journal(rig.t.db));
     await replica.follow();
     expect(replica.stateHash()).toEqual(one.stateHash());
     expect(replica.stateHash().sequence).toBeGreaterThan(2_000);
@@ -80,7 +81,7 @@ describe('stops by the hundred that one trade reaches', () => {
   const stop = (at: number) => order(1, `s-${at}`, { ticks: 50, trigger: 'below', stopTicks: 90 });
   const FALL = [order(1, 'bid', { ticks: 90 }), order(2, 'fall', { side: 'sell', ticks: 90 })];
   const asleep = async () => {
-    const replica = new Replica(new Journal(rig.t.db));
+    const replica = new Replica(SPOT_MACHINE, new Journal(rig.t.db));
     await replica.follow();
     return imageOf(replica.core).orders.filter(({ stopTicks }) => stopTicks > 0).length;
   };
@@ -169,7 +170,7 @@ async function distantDb(): Promise<{ proxy: CuttingProxy; db: Db; close(): Prom
 describe('a leader that is cut off in the midst of a write', () => {
   const APPEND = 'journal_append';
   let away: Awaited<ReturnType<typeof distantDb>>;
-  let first: Engine;
+  let first: Engine<SpotTypes>;
 
   beforeEach(async () => {
     away = await distantDb();
@@ -253,7 +254,7 @@ describe('a database that answers badly (F-06)', () => {
       expect(await ask(distant, [order(1, `o-${turn}`)])).toEqual(['accepted']);
     }
     expect(proxy.cuts).toBe(5);
-    const replica = new Replica(new Journal(rig.t.db));
+    const replica = new Replica(SPOT_MACHINE, new Journal(rig.t.db));
     await replica.follow();
     expect(replica.stateHash()).toEqual(distant.stateHash());
     expect(replica.stateHash().sequence).toBe(25);

@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { WordBuffer } from '@bourse/core/journal/words.ts';
 import type { Refusal, Result } from '@bourse/core/result.ts';
-import type { Command } from '@bourse/core/trading/command.ts';
-import { encodeCommand } from '@bourse/core/trading/journal/command-codec.ts';
 import { AppendUnknown, type Journal } from '../journal/journal.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import { isPassing } from '../platform/db/passing.ts';
 import type { Lease } from '../platform/jobs/lease.ts';
 import { answerRuns } from './answer-runs.ts';
 import { Asks } from './asks.ts';
-import type { Agreed, Projection } from './projection/projection.ts';
+import type { Answered, Machine, MachineTypes } from './machine.ts';
 import { ProgressMoved } from './projection/step/write-step.ts';
 import { type KeptState, Replica, type StateHash } from './replica.ts';
-import type { Answer, EngineRefusal } from './trading.ts';
-import { tellRefused, tellUnknown, type Waiting, wakeOf } from './waiting.ts';
+import type { Agreed, Rows } from './rows.ts';
+import type { EngineRefusal } from './trading.ts';
+import { ownAsk, tellRefused, tellUnknown, type Waiting } from './waiting.ts';
 
-export interface EngineParts {
+export interface EngineParts<M extends MachineTypes> {
+  readonly machine: Machine<M>;
   readonly journal: Journal;
   /** The lease of the journal; it must be renewed within `leaseMs`. */
   readonly lease: Lease;
@@ -30,9 +30,9 @@ export interface EngineParts {
   /** Called when this engine begins or stops leading. */
   readonly onStanding?: (isLeading: boolean) => void;
   /** Writes rows about what the core does; without one there is only the journal. */
-  readonly projection?: Projection;
+  readonly projection?: Rows<M['core']>;
   /** A state to start from, so that not the whole journal has to be replayed. */
-  readonly keptState?: () => Promise<KeptState | null>;
+  readonly keptState?: () => Promise<KeptState<M['image']> | null>;
   /** The most commands in one row of the journal. */
   readonly batchMax?: number;
   /** The most commands that may wait. */
@@ -42,17 +42,17 @@ export interface EngineParts {
 const FOLLOW_MS = 100;
 
 /**
- * Runs the trading core, or follows it as a warm standby. Commands are put in sequence, applied in memory, written with
+ * Runs a core, or follows it as a warm standby. Commands are put in sequence, applied in memory, written with
  * one durable commit for all that arrived meanwhile, and only then answered.
  *
  * @invariant  nobody is answered before the journal has their command; memory that ran ahead of the journal is dropped
  * @invariant  of all engines on one database only one writes; the others follow and take over when its lease expires
  */
-export class Engine {
-  readonly #parts: EngineParts & { readonly batchMax: number; readonly queueMax: number };
-  readonly #replica: Replica;
+export class Engine<M extends MachineTypes> {
+  readonly #parts: EngineParts<M> & { readonly batchMax: number; readonly queueMax: number };
+  readonly #replica: Replica<M>;
   readonly #buffer = new WordBuffer();
-  readonly #asks = new Asks();
+  readonly #asks: Asks<M>;
   readonly #single = new WordBuffer(64);
   #queue: Waiting[] = [];
   #isLeading = false;
@@ -67,9 +67,10 @@ export class Engine {
     this.#tellReady = (error) => (error ? reject(error) : resolve());
   });
 
-  constructor(parts: EngineParts) {
+  constructor(parts: EngineParts<M>) {
     this.#parts = { batchMax: 1_024, queueMax: 20_000, ...parts };
-    this.#replica = new Replica(parts.journal, parts.keptState);
+    this.#asks = new Asks(parts.machine);
+    this.#replica = new Replica(parts.machine, parts.journal, parts.keptState);
     this.ready.catch(() => {});
   }
 
@@ -101,10 +102,10 @@ export class Engine {
    * @refuses  NOT_LEADING | BUSY: this call did nothing and never will. A refusal by the core itself is an outcome
    * @throws   OutcomeUnknown: this command, or an earlier one with the same id, may be in the journal
    */
-  submit(command: Command): Promise<Result<Answer, EngineRefusal>> {
+  submit(command: M['command']): Promise<Result<Answered<M['outcome']>, EngineRefusal>> {
     this.#single.length = 0;
     try {
-      encodeCommand(command, this.#single);
+      this.#parts.machine.encode(command, this.#single);
     } catch (error) {
       return Promise.reject(error);
     }
@@ -190,14 +191,18 @@ export class Engine {
   }
 
   get #isDue(): boolean {
-    return this.#replica.core.dueMarkets().length > 0;
+    return this.#due.length > 0;
   }
 
-  /** The next commands: a few of the engine's own, which wake stops that were reached, and then those that wait. */
+  get #due(): readonly M['command'][] {
+    return this.#parts.machine.due(this.#replica.core);
+  }
+
+  /** The next commands: a few of the engine's own, which finish what earlier ones left, and then those that wait. */
   #nextBatch(): Waiting[] {
-    const { batchMax, projection } = this.#parts;
-    const due = projection?.isFull ? [] : this.#replica.core.dueMarkets();
-    return [...due.map(wakeOf), ...this.#queue.splice(0, batchMax)];
+    const { batchMax, machine, projection } = this.#parts;
+    const due = projection?.isFull ? [] : this.#due;
+    return [...due.map((command) => ownAsk(machine, command)), ...this.#queue.splice(0, batchMax)];
   }
 
   #stand(isLeading: boolean): void {
@@ -207,7 +212,7 @@ export class Engine {
     this.#parts.onStanding?.(isLeading);
   }
 
-  #agreed(): Agreed | null {
+  #agreed(): Agreed<M['core']> | null {
     return this.#isAhead ? null : this.#replica;
   }
 
@@ -220,7 +225,7 @@ export class Engine {
 
   /** Applies a batch, writes it and answers. @returns false if nothing more may be written */
   async #write(batch: readonly Waiting[]): Promise<boolean> {
-    const { journal, lease, clock, projection } = this.#parts;
+    const { machine, journal, lease, clock, projection } = this.#parts;
     const { core, place } = this.#replica;
     const commands = this.#joined(batch);
     this.#isAhead = true;
@@ -239,7 +244,7 @@ export class Engine {
         projection?.pump();
         return true;
       }
-      tellRefused(batch, events);
+      tellRefused(machine, batch, events);
     } catch (error) {
       for (const one of batch) tellUnknown(one, error);
       if (!(error instanceof AppendUnknown)) throw error;

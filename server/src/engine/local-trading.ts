@@ -14,6 +14,7 @@ import { writeLeader } from './projection/leader.ts';
 import { Projection, type ProjectionParts } from './projection/projection.ts';
 import { provenState } from './proven-state.ts';
 import type { StateHash } from './replica.ts';
+import { SPOT_MACHINE, type SpotTypes } from './spot-machine.ts';
 import type { Answer, EngineRefusal, Projected, Trading } from './trading.ts';
 import type { Waiting } from './waiting.ts';
 
@@ -38,7 +39,7 @@ const LEASE_MS = 3_000;
 
 /** The trading core in this thread: engine, journal and rows together. */
 export class LocalTrading implements Trading {
-  readonly #engine: Engine;
+  readonly #engine: Engine<SpotTypes>;
   readonly #projection: Projection;
   readonly #assets: AssetNumbers;
   readonly #standing = new Set<() => void>();
@@ -48,6 +49,7 @@ export class LocalTrading implements Trading {
     this.#assets = new AssetNumbers(db);
     this.#projection = new Projection({ db, ...(ledger ? { ledger } : {}), ...steps });
     this.#engine = new Engine({
+      machine: SPOT_MACHINE,
       journal: new Journal(db),
       lease: new Lease(db, { name: LEASE_NAME, holder, ttlMs: leaseMs }),
       leaseMs,

@@ -1,3 +1,4 @@
+import type { CoreImage } from '@bourse/core/trading/journal/image.ts';
 import { imageOf } from '@bourse/core/trading/journal/snapshot.ts';
 import { keepCheckpoint, lastCheckpoint } from '../journal/checkpoint.ts';
 import { Journal } from '../journal/journal.ts';
@@ -8,6 +9,7 @@ import { compareImages, type ImageDifference } from './compare-images.ts';
 import { IMAGE_VERSION, imageOfText, imageText } from './image-text.ts';
 import { imageFromRows } from './projection/image.query.ts';
 import { type KeptState, Replica } from './replica.ts';
+import { SPOT_MACHINE, type SpotTypes } from './spot-machine.ts';
 
 /** The rows differ from the journal, so starting from them would turn the error into truth. */
 export class RowsDiffer extends Error {
@@ -30,11 +32,11 @@ const WORTH_KEEPING = 20_000;
 export const CHECKPOINT_EVERY = 250_000;
 
 /** A replica that starts at the last checkpoint up to a sequence, or at the first command. */
-export async function replicaFrom(db: Db, upTo: number): Promise<{ replica: Replica; from: number }> {
+export async function replicaFrom(db: Db, upTo: number): Promise<{ replica: Replica<SpotTypes>; from: number }> {
   const checkpoint = await lastCheckpoint(db, { version: IMAGE_VERSION, upTo });
-  if (!checkpoint) return { replica: new Replica(new Journal(db)), from: 0 };
-  const kept: KeptState = { image: imageOfText(checkpoint.state), place: checkpoint.place };
-  const replica = new Replica(new Journal(db), async () => kept);
+  if (!checkpoint) return { replica: new Replica(SPOT_MACHINE, new Journal(db)), from: 0 };
+  const kept: KeptState<CoreImage> = { image: imageOfText(checkpoint.state), place: checkpoint.place };
+  const replica = new Replica(SPOT_MACHINE, new Journal(db), async () => kept);
   await replica.begin();
   return { replica, from: checkpoint.place.sequence };
 }
@@ -45,7 +47,7 @@ export async function replicaFrom(db: Db, upTo: number): Promise<{ replica: Repl
  * @returns  null if there are no rows yet
  * @throws   RowsDiffer | JournalBroken | ReplayDiffers
  */
-export async function provenState(db: Db, clock: Clock): Promise<KeptState | null> {
+export async function provenState(db: Db, clock: Clock): Promise<KeptState<CoreImage> | null> {
   const rows = await imageFromRows(db);
   if (!rows) return null;
   const { sequence } = rows.place;

@@ -1,9 +1,7 @@
 import { hashOf } from '@bourse/core/journal/digest.ts';
-import type { CoreImage } from '@bourse/core/trading/journal/image.ts';
-import { imageOf, restore } from '@bourse/core/trading/journal/snapshot.ts';
-import { TradingCore } from '@bourse/core/trading/trading-core.ts';
 import type { Journal, ReadRow } from '../journal/journal.ts';
 import { GENESIS, type JournalPlace } from '../journal/place.ts';
+import type { Machine, MachineTypes } from './machine.ts';
 
 /** The same commands gave other events than the journal has, so it was written by a different program. */
 export class ReplayDiffers extends Error {
@@ -23,30 +21,37 @@ export interface StateHash {
 }
 
 /** A stored state and its place in the journal. */
-export interface KeptState {
-  readonly image: CoreImage;
+export interface KeptState<Image> {
+  readonly image: Image;
   readonly place: JournalPlace;
 }
 
 /**
- * A trading core that is built from the journal.
+ * A core that is built from its journal.
  *
  * @invariant after `follow`, its state equals that of any other replica at the same place
  */
-export class Replica {
+export class Replica<M extends MachineTypes> {
+  readonly #machine: Machine<M>;
   readonly #journal: Journal;
-  readonly #keptState: () => Promise<KeptState | null>;
-  #core = new TradingCore();
+  readonly #keptState: () => Promise<KeptState<M['image']> | null>;
+  #core: M['core'];
   #place: JournalPlace = GENESIS;
   #isEmpty = true;
 
   /** @param keptState where to start instead of at the first command */
-  constructor(journal: Journal, keptState: () => Promise<KeptState | null> = async () => null) {
+  constructor(
+    machine: Machine<M>,
+    journal: Journal,
+    keptState: () => Promise<KeptState<M['image']> | null> = async () => null,
+  ) {
+    this.#machine = machine;
+    this.#core = machine.create();
     this.#journal = journal;
     this.#keptState = keptState;
   }
 
-  get core(): TradingCore {
+  get core(): M['core'] {
     return this.#core;
   }
 
@@ -92,19 +97,19 @@ export class Replica {
 
   /** Forgets everything, because the core has applied something that is not in the journal. */
   forget(): void {
-    this.#core = new TradingCore();
+    this.#core = this.#machine.create();
     this.#place = GENESIS;
     this.#isEmpty = true;
   }
 
   stateHash(): StateHash {
-    return { sequence: this.#core.sequence, hash: hashOf(imageOf(this.#core)) };
+    return { sequence: this.#core.sequence, hash: hashOf(this.#machine.imageOf(this.#core)) };
   }
 
   async #beginAgain(): Promise<void> {
     const kept = await this.#keptState();
     if (kept) {
-      this.#core = restore(kept.image);
+      this.#core = this.#machine.restore(kept.image);
       this.#place = kept.place;
     }
     this.#isEmpty = false;

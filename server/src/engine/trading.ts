@@ -2,6 +2,7 @@ import type { Result } from '@bourse/core/result.ts';
 import type { Kline, StoredInterval } from '@bourse/core/spot/kline.ts';
 import type { Command, FeeFrom, SelfTrade } from '@bourse/core/trading/command.ts';
 import type { BalanceNow, CloseReason, LevelNow, Outcome, TradingRefusal } from '@bourse/core/trading/event.ts';
+import type { Answered } from './machine.ts';
 
 /**
  * NOT_LEADING and BUSY: this call did nothing and never will; ask again under the same id. They say nothing about an
@@ -9,13 +10,8 @@ import type { BalanceNow, CloseReason, LevelNow, Outcome, TradingRefusal } from 
  */
 export type EngineRefusal = 'NOT_LEADING' | 'BUSY';
 
-/** What the journal has: a command's number and everything that the command did. */
-export interface Answer {
-  readonly sequence: number;
-  /** The time in the journal, which the rows will have too. */
-  readonly atMs: number;
-  readonly outcome: Outcome;
-}
+/** What the journal has of a command. */
+export type Answer = Answered<Outcome>;
 
 /** An order as its row is now; names and units are those of the table `trading.order`. */
 export interface OrderNow {

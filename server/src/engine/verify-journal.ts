@@ -8,6 +8,7 @@ import { IMAGE_VERSION, imageText } from './image-text.ts';
 import { imageFromRows, type ProjectedImage } from './projection/image.query.ts';
 import { replicaFrom } from './proven-state.ts';
 import { ReplayDiffers, Replica, type StateHash } from './replica.ts';
+import { SPOT_MACHINE } from './spot-machine.ts';
 
 /** The result of comparing the journal with itself and with the rows. */
 export interface JournalVerdict extends StateHash {
@@ -39,7 +40,7 @@ const LISTED_MAX = 100;
  * It may run beside a server; what that writes meanwhile is checked too.
  */
 export async function verifyJournal(db: Db, options: VerifyOptions = {}): Promise<JournalVerdict> {
-  let replica = new Replica(new Journal(db));
+  let replica = new Replica(SPOT_MACHINE, new Journal(db));
   let from = 0;
   const verdict = (wrong: Partial<JournalVerdict> & { brokenAt: number; reason: string }): JournalVerdict => ({
     ...replica.stateHash(),
@@ -103,7 +104,7 @@ async function keep(
 
 /** The core's place according to its rows and the journal after them. */
 export async function journalStateHash(db: Db): Promise<StateHash> {
-  const replica = new Replica(new Journal(db), () => imageFromRows(db));
+  const replica = new Replica(SPOT_MACHINE, new Journal(db), () => imageFromRows(db));
   await replica.follow();
   return replica.stateHash();
 }

@@ -1,8 +1,7 @@
 import { WordBuffer } from '@bourse/core/journal/words.ts';
-import { encodeCommand } from '@bourse/core/trading/journal/command-codec.ts';
-import { readEvents } from '@bourse/core/trading/journal/event-reader.ts';
 import { OutcomeUnknown } from '../platform/db/outcome-unknown.ts';
 import type { Asker } from './asks.ts';
+import type { Machine, MachineTypes } from './machine.ts';
 
 /** A waiting command: its words from `from` to `end`. */
 export interface Waiting {
@@ -16,9 +15,10 @@ export interface Waiting {
 /** Asks the engine's own commands; nobody waits for their answers. */
 const NOBODY: Asker = { complete: () => {}, refuse: () => {}, fail: () => {} };
 
-export function wakeOf(market: number): Waiting {
+/** A command of the engine's own. */
+export function ownAsk<M extends MachineTypes>(machine: Machine<M>, command: M['command']): Waiting {
   const words = new WordBuffer(2);
-  encodeCommand({ kind: 'wake', market }, words);
+  machine.encode(command, words);
   return { asker: NOBODY, number: 0, words: words.words, from: 0, end: words.length };
 }
 
@@ -28,12 +28,14 @@ export function wakeOf(market: number): Waiting {
  *
  * @param events  what the core did with the batch, in order
  */
-export function tellRefused(batch: readonly Waiting[], events: Uint32Array): void {
-  for (const [at, [first]] of readEvents(events).entries()) {
+export function tellRefused<M extends MachineTypes>(
+  machine: Machine<M>,
+  batch: readonly Waiting[],
+  events: Uint32Array,
+): void {
+  for (const [at, outcome] of machine.read(events).entries()) {
     const { asker, number } = batch[at]!;
-    const isRepeat =
-      first?.kind === 'repeated' || (first?.kind === 'refused' && first.refusal.code === 'IDEMPOTENCY_MISMATCH');
-    if (isRepeat) tellUnknown(batch[at]!);
+    if (machine.isRepeat(outcome)) tellUnknown(batch[at]!);
     else asker.refuse([number], { code: 'NOT_LEADING' });
   }
 }

@@ -1,4 +1,4 @@
-import { detailOf, kindOf, lengthOf, wideAt } from '../../journal/words.ts';
+import { ANSWERS, detailOf, kindOf, lengthOf, wideAt } from '../../journal/words.ts';
 import type { Refusal } from '../../result.ts';
 import { minorOf } from '../amount.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type TradingRefusal,
 } from '../event.ts';
 import { SELF_TRADES } from '../orders/terms.ts';
-import { ANSWERS, CLOSED_DETAIL, EVENT, NOT_PLACED, TRADE_DETAIL } from './event-writer.ts';
+import { CLOSED_DETAIL, EVENT, NOT_PLACED, TRADE_DETAIL } from './event-writer.ts';
 
 /** The names of a refusal's two numbers. Where the first is an amount, the details also name its asset. */
 const DETAILS: Partial<Record<TradingRefusal, readonly string[]>> = {

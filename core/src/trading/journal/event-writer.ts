@@ -22,9 +22,8 @@ export const EVENT = {
 const { ACCEPTED, REPEATED, DONE, REFUSED, TRADE, CLOSED, TRIGGERED, BALANCE, LEVEL, PREVENTED, AMENDED } = EVENT;
 const { LISTED, ACTIVATED, SHOWN, TRACKING } = EVENT;
 
-/** Head bit of an event that answers a command; events without it belong to the command answered last. */
-export const ANSWERS = 1 << 11;
-const ANSWER = ANSWERS;
+// A constant of the file is compiled in, an imported one is read each time.
+const ANSWER = 1 << 11;
 
 const REFUSAL_CODES = new Map(TRADING_REFUSALS.map((code, at) => [code, at]));
 const REASON_CODES = new Map(CLOSE_REASONS.map((reason, at) => [reason, at]));

@@ -16,6 +16,7 @@ import { LocalTrading } from '../local-trading.ts';
 import { RemoteTrading } from '../remote/remote-trading.ts';
 import { serveLine } from '../remote/serve-line.ts';
 import { Replica } from '../replica.ts';
+import { SPOT_MACHINE, type SpotTypes } from '../spot-machine.ts';
 import type { Projected } from '../trading.ts';
 import { journalStateHash, verifyJournal } from '../verify-journal.ts';
 import { coreChecks } from './core-checks.query.ts';
@@ -57,8 +58,8 @@ async function run(one: LocalTrading, commands: readonly Command[]): Promise<num
 }
 
 /** What a new process would begin with: the rows, and the journal behind them. */
-async function restarted(): Promise<Replica> {
-  const replica = new Replica(new Journal(t.db), () => imageFromRows(t.db));
+async function restarted(): Promise<Replica<SpotTypes>> {
+  const replica = new Replica(SPOT_MACHINE, new Journal(t.db), () => imageFromRows(t.db));
   await replica.follow();
   return replica;
 }

@@ -2,14 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { LedgerAnswer, LedgerCommand } from '@bourse/core/ledger/command.ts';
 import type { TradingCore } from '@bourse/core/trading/trading-core.ts';
 import type { Journal } from '../../journal/journal.ts';
-import { GENESIS, type JournalPlace } from '../../journal/place.ts';
+import { GENESIS } from '../../journal/place.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { isPassing } from '../../platform/db/passing.ts';
+import type { Agreed, CollectedRow, Rows } from '../rows.ts';
 import type { Projected } from '../trading.ts';
 import { AssetNumbers } from './asset-numbers.ts';
 import { readProgress } from './image.query.ts';
 import { Reached } from './reached.ts';
-import { type CollectedRow, Collector } from './step/collector.ts';
+import { Collector } from './step/collector.ts';
 import type { Step } from './step/step.ts';
 import { ProgressMoved, writeStep } from './step/write-step.ts';
 import { transferPosts } from './transfer-posts.ts';
@@ -36,12 +37,6 @@ export interface ProjectionParts {
  */
 const FORGET_EVERY = 16_384;
 
-/** The core and its place, at a moment when it has applied nothing that the journal lacks. */
-export interface Agreed {
-  readonly core: TradingCore;
-  readonly place: JournalPlace;
-}
-
 /**
  * Turns the journal into rows, step by step, while the core goes on. It keeps no state of its own: what the rows lack
  * can always be read again from the journal.
@@ -49,14 +44,14 @@ export interface Agreed {
  * @invariant  the rows always correspond to exactly one place in the journal, whoever wrote them (I-12)
  * @invariant  what is published is committed
  */
-export class Projection {
+export class Projection implements Rows<TradingCore> {
   readonly #parts: Required<Omit<ProjectionParts, 'ledger'>> & Pick<ProjectionParts, 'ledger'>;
   readonly #assets: AssetNumbers;
   readonly #collector = new Collector();
   readonly #listeners = new Set<(step: Projected) => void>();
   readonly #rows = new Reached();
   /** Gives the core; null while it has applied what is not in the journal yet. */
-  #source: (() => Agreed | null) | null = null;
+  #source: (() => Agreed<TradingCore> | null) | null = null;
   /** Called when somebody else has written rows, or they cannot be written. */
   #onLost: (error: Error) => void = () => {};
   /** Where the next step begins. */
@@ -92,7 +87,11 @@ export class Projection {
    * @param source  gives the core while it agrees with the journal, otherwise null
    * @param onLost  called once, if the rows cannot be written from here any more
    */
-  async begin(journal: Journal, source: () => Agreed | null, onLost: (error: Error) => void): Promise<void> {
+  async begin(
+    journal: Journal,
+    source: () => Agreed<TradingCore> | null,
+    onLost: (error: Error) => void,
+  ): Promise<void> {
     const progress = (await readProgress(this.#parts.db)) ?? GENESIS;
     this.#collector.clear();
     for await (const { row } of journal.read(progress)) this.#collector.take(row);

@@ -6,6 +6,7 @@ import { OutcomeUnknown } from '../../platform/db/outcome-unknown.ts';
 import type { Line } from '../../platform/line/line.ts';
 import { Asks } from '../asks.ts';
 import { Reached } from '../projection/reached.ts';
+import { SPOT_MACHINE, type SpotTypes } from '../spot-machine.ts';
 import type { Answer, EngineRefusal, Projected, Trading } from '../trading.ts';
 import type { FromCore, ToCore } from './line.ts';
 
@@ -20,7 +21,7 @@ export class RemoteTrading implements Trading {
   readonly #buffer = new WordBuffer();
   readonly #listeners = new Set<(step: Projected) => void>();
   #reached = new Reached();
-  #asks = new Asks();
+  #asks = new Asks<SpotTypes>(SPOT_MACHINE);
   #line: Line<ToCore, FromCore> | null = null;
   #isLeading = false;
   #first = 0;
@@ -54,7 +55,7 @@ export class RemoteTrading implements Trading {
     this.#isLeading = false;
     this.#drop();
     const asks = this.#asks;
-    this.#asks = new Asks();
+    this.#asks = new Asks<SpotTypes>(SPOT_MACHINE);
     asks.abandon(new OutcomeUnknown('the trading core is away'));
   }
 

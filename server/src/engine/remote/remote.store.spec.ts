@@ -12,6 +12,7 @@ import { silentLog } from '../../platform/log/log.ts';
 import { OperatorFault } from '../../platform/process/operator-fault.ts';
 import { imageFromRows } from '../projection/image.query.ts';
 import { Replica } from '../replica.ts';
+import { SPOT_MACHINE } from '../spot-machine.ts';
 import type { Projected, Trading } from '../trading.ts';
 import { askUntilKnown, CoreChildren, killHard } from './core-children.rig.ts';
 import { FarTrading } from './far-trading.ts';
@@ -73,9 +74,9 @@ const order = (account: number, clientId: string): PlaceCommand => ({
 
 /** The journal from its first command, and the rows with the journal behind them, are one state. */
 async function assertOneState(): Promise<void> {
-  const replayed = new Replica(new Journal(t.db));
+  const replayed = new Replica(SPOT_MACHINE, new Journal(t.db));
   await replayed.follow();
-  const restarted = new Replica(new Journal(t.db), () => imageFromRows(t.db));
+  const restarted = new Replica(SPOT_MACHINE, new Journal(t.db), () => imageFromRows(t.db));
   await restarted.follow();
   expect(restarted.stateHash()).toEqual(replayed.stateHash());
 }

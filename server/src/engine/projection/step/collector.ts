@@ -1,28 +1,20 @@
 import { LIST_IDS, ORDER_IDS, type RememberedId, TRANSFER_IDS } from '@bourse/core/journal/remembered.ts';
-import { detailOf, kindOf, lengthOf, textAt, wideAt } from '@bourse/core/journal/words.ts';
+import { ANSWERS, detailOf, kindOf, lengthOf, textAt, wideAt } from '@bourse/core/journal/words.ts';
 import { CLOSE_REASONS, TRADING_REFUSALS } from '@bourse/core/trading/event.ts';
 import { decodeCommand, listPartsAt } from '@bourse/core/trading/journal/command-codec.ts';
 import { COMMAND } from '@bourse/core/trading/journal/command-words.ts';
 import { contentOf, listContent, orderContent } from '@bourse/core/trading/journal/content.ts';
 import { readChanges } from '@bourse/core/trading/journal/event-reader.ts';
-import { ANSWERS, CLOSED_DETAIL, EVENT } from '@bourse/core/trading/journal/event-writer.ts';
+import { CLOSED_DETAIL, EVENT } from '@bourse/core/trading/journal/event-writer.ts';
 import { termsOf } from '@bourse/core/trading/orders/terms.ts';
 import type { TradingCore } from '@bourse/core/trading/trading-core.ts';
 import type { JournalPlace } from '../../../journal/place.ts';
+import type { CollectedRow } from '../../rows.ts';
 import type { AmendmentNow, PreventedNow } from '../../trading.ts';
 import { type About, amendmentOf, marketRow, preventedOf, tradeRow } from './event-rows.ts';
 import { type Arrival, orderRow } from './order-row.ts';
 import { addTo, addTrade, changeOf, noSum, type OrderSum } from './order-sum.ts';
 import type { ListRow, OrderChange, OrderRow, Step, TradeRow, TransferRow } from './step.ts';
-
-/** The parts of a journal row from which rows of the database are made. */
-export interface CollectedRow {
-  readonly firstSequence: number;
-  readonly count: number;
-  readonly atMs: number;
-  readonly commands: Uint32Array;
-  readonly events: Uint32Array;
-}
 
 const { ACCEPTED, TRADE, CLOSED, TRIGGERED, DONE, PREVENTED, AMENDED, LISTED, ACTIVATED, SHOWN, TRACKING } = EVENT;
 const { REPLACE, REPLACE_PLACE, PLACE_ACCOUNT, PLACE_TERMS } = COMMAND;

@@ -1,6 +1,6 @@
-import { detailOf, wideAt } from '@bourse/core/journal/words.ts';
+import { ANSWERS, detailOf, wideAt } from '@bourse/core/journal/words.ts';
 import { minorOf } from '@bourse/core/trading/amount.ts';
-import { ANSWERS, TRADE_DETAIL } from '@bourse/core/trading/journal/event-writer.ts';
+import { TRADE_DETAIL } from '@bourse/core/trading/journal/event-writer.ts';
 import { marketImage } from '@bourse/core/trading/journal/snapshot.ts';
 import type { Market } from '@bourse/core/trading/market.ts';
 import { SELF_TRADES } from '@bourse/core/trading/orders/terms.ts';

@@ -1,7 +1,6 @@
-import { detailOf, textAt, wideAt } from '@bourse/core/journal/words.ts';
+import { ANSWERS, detailOf, textAt, wideAt } from '@bourse/core/journal/words.ts';
 import { clientEndOf, displayLotsOf, trailBpsOf } from '@bourse/core/trading/journal/command-codec.ts';
 import { COMMAND } from '@bourse/core/trading/journal/command-words.ts';
-import { ANSWERS } from '@bourse/core/trading/journal/event-writer.ts';
 import { termsOf } from '@bourse/core/trading/orders/terms.ts';
 import type { OrderRow } from './step.ts';
 
