@@ -1,7 +1,7 @@
 import type { WordBuffer } from '@bourse/core/journal/words.ts';
 
 /** A core as the engine needs it: it changes only by batches of commands, and the same commands give the same events. */
-export interface Core {
+interface Core {
   /** Commands applied so far: the number of the last one. */
   readonly sequence: number;
   /** Time of the last batch; never goes back. */
