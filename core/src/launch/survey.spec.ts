@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeAnswers, judgeSurvey, judgeSurveyWindow, type SurveyQuestion, surveyText } from './survey.ts';
+import { judgeAnswers, judgeSurvey, judgeSurveyWindow, linesMost, type SurveyQuestion, surveyText } from './survey.ts';
 
 const texts = { en_US: 'words' };
 const choices = ['a', 'b', 'c'].map((id) => ({ id, texts }));
@@ -43,6 +43,11 @@ describe('a survey', () => {
 });
 
 describe('answers', () => {
+  it('of one person are one to each question, and every choice where several can be chosen', () => {
+    expect(linesMost(ALL)).toBe(5);
+    expect(linesMost([ONE])).toBe(1);
+  });
+
   it('are kept choice by choice in the order of the survey; blanks are none', () => {
     const answers = [
       { question: 'own', text: '  \n' },

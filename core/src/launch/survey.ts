@@ -69,6 +69,10 @@ export function judgeSurvey(questions: readonly SurveyQuestion[]): {
   return null;
 }
 
+/** How many choices and texts one person can have in a survey: one or more. */
+export const linesMost = (questions: readonly SurveyQuestion[]): number =>
+  questions.reduce((sum, { kind, choices }) => sum + (kind === 'MULTI' ? choices.length : 1), 0);
+
 /**
  * Judges what a person answers, question by question in the order of the survey. Blanks are no answer.
  *

@@ -1,7 +1,9 @@
 import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
-import type { SurveyQuestion } from '@bourse/core/launch/survey.ts';
+import { SURVEY_CHOICES, SURVEY_QUESTIONS_MAX, type SurveyQuestion } from '@bourse/core/launch/survey.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoClient } from '../../src/demo/demo-client.ts';
+import { insertSubmission } from '../../src/modules/launch/store/survey.store.ts';
+import { newId } from '../../src/platform/ids/ids.ts';
 import { refusalOf } from '../spot/spot.rig.ts';
 import { type TestExchange, testExchange } from '../test-exchange.ts';
 import { codeOf, publish } from './launch.rig.ts';
@@ -122,6 +124,52 @@ describe('a survey of staff', () => {
 });
 
 describe('what was answered', () => {
+  it('is counted once a minute at most, however often staff look', async () => {
+    const project = await publish(exchange, { rounds: [{ needsSurvey: true }] });
+    await giveSurvey(exchange, project.id);
+    const [first, second] = [await exchange.person(), await exchange.person()];
+    await answerSurvey(first, project);
+    const looks = () => product.call('staffLaunch', 'surveyResults', { project: project.id, version: '1' });
+    const seen = await looks();
+    expect(seen).toMatchObject({ people: 1, questions: [{ id: 'source', people: 1 }, { people: 0 }, { people: 0 }] });
+    await answerSurvey(second, project);
+    expect(await looks()).toEqual(seen);
+    // What is cheap to count is counted at each look.
+    const { versions } = await product.call('staffLaunch', 'survey', { project: project.id });
+    expect(versions).toMatchObject([{ version: 1, people: 2 }]);
+  });
+
+  it('leaves as pages that stay small, however much everybody can choose', async () => {
+    const choices = Array.from({ length: SURVEY_CHOICES.most }, (_, at) => ({ id: `c${at}`, texts: { en_US: 'x' } }));
+    const questions = Array.from({ length: SURVEY_QUESTIONS_MAX }, (_, at): SurveyQuestion => {
+      return { id: `q${at}`, kind: 'MULTI', isRequired: false, texts: { en_US: 'x' }, choices };
+    });
+    const project = await publish(exchange, { rounds: [{ needsSurvey: true }] });
+    await giveSurvey(exchange, project.id, { questions });
+    const marks = questions.flatMap(({ id: question }) =>
+      choices.map(({ id: choice }) => ({ question, choice, text: null })),
+    );
+    const PEOPLE = 51;
+    await exchange.services.db.tx(async (tx) => {
+      for (let at = 0; at < PEOPLE; at += 1) {
+        const atMs = exchange.clock.nowMs();
+        const made = { id: newId(atMs), uid: `many-${at}`, projectId: project.id, version: 1, requestId: 'all', atMs };
+        await insertSubmission(tx, { ...made, inputHash: 'all' }, marks);
+      }
+    });
+    const of = { project: project.id, version: '1' };
+    const page = await product.call('staffLaunch', 'exportSurvey', of);
+    expect(page).toMatchObject({ rows: 50, next: expect.any(String) });
+    expect(page.csv.split('\r\n')).toHaveLength(1 + 50 * marks.length + 1);
+    const rest = await product.call('staffLaunch', 'exportSurvey', { ...of, before: page.next! });
+    expect(rest).toMatchObject({ rows: 1, next: null });
+    const { people, questions: counted } = await product.call('staffLaunch', 'surveyResults', of);
+    expect([people, counted[0]]).toEqual([
+      PEOPLE,
+      { id: 'q0', people: PEOPLE, choices: choices.map(({ id }) => ({ id, people: PEOPLE })) },
+    ]);
+  });
+
   it('is counted by version, read without whose it is, and saved as lines that run nothing', async () => {
     const project = await publish(exchange, { rounds: [{ needsSurvey: true }] });
     await giveSurvey(exchange, project.id);

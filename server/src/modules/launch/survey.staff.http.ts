@@ -1,12 +1,22 @@
 import type { staffLaunch as contract } from '@bourse/contract/staff/launch.ts';
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { csvLine } from '@bourse/core/csv/csv.ts';
-import { type SurveyMark, surveyText } from '@bourse/core/launch/survey.ts';
+import { linesMost, type SurveyMark, surveyText } from '@bourse/core/launch/survey.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
 import { cutPageBy, pageLimitOf, readIdCursor } from '../../platform/db/keyset.ts';
+import { RecentReads } from '../../platform/db/recent-reads.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { type Approvals, actorOf } from '../approvals/public.ts';
 import type { LaunchDeps } from './launch-deps.ts';
-import { countMarks, findAnswered, findSurvey, findTexts, findVersions, type Survey } from './queries/survey.query.ts';
+import {
+  type AnswerCounts,
+  countAnswers,
+  findAnswered,
+  findSurvey,
+  findTexts,
+  findVersions,
+  type Survey,
+} from './queries/survey.query.ts';
 import { publishSurvey } from './usecases/survey/publish-survey.ts';
 
 type SurveyHandlers = Pick<
@@ -14,8 +24,11 @@ type SurveyHandlers = Pick<
   'survey' | 'publishSurvey' | 'surveyResults' | 'surveyTexts' | 'exportSurvey'
 >;
 
-/** People of one page of an export: some megabytes at most. */
+/** All answers to a version are counted so often at most, however many of staff look. */
+const COUNTED_FRESH_MS = MINUTE_MS;
+/** Of one page of an export. A line has the texts of a question and of a choice, so these are some megabytes. */
 const EXPORT_PEOPLE = 500;
+const EXPORT_LINES = 20_000;
 const EXPORT_HEAD = [
   'submission',
   'version',
@@ -30,6 +43,16 @@ const EXPORT_HEAD = [
 /** Endpoints for the staff who write surveys and read what was answered. */
 export function staffSurveyHttp(deps: LaunchDeps, approvals: Pick<Approvals, 'audit' | 'loginsOf'>): SurveyHandlers {
   const { db } = deps;
+  const counted = new RecentReads(COUNTED_FRESH_MS, async (names: readonly string[]) => {
+    const read = new Map<string, AnswerCounts>();
+    for (const name of names) {
+      const [projectId, version] = name.split('/');
+      // A version that was published stays.
+      const survey = await findSurvey(db, projectId!, Number(version));
+      read.set(name, await countAnswers(db, survey!));
+    }
+    return read;
+  });
   return {
     survey: async ({ project: projectId, version = null }) => {
       const survey = await findSurvey(db, projectId, version);
@@ -61,20 +84,9 @@ export function staffSurveyHttp(deps: LaunchDeps, approvals: Pick<Approvals, 'au
         actor: actorOf(context),
       }),
     surveyResults: async ({ project: projectId, version }) => {
-      const survey = await findSurvey(db, projectId, version);
-      if (!survey) return refuse('LAUNCH_SURVEY_NOT_FOUND', { project: projectId });
-      const { people } = (await findVersions(db, projectId)).find((each) => each.version === version)!;
-      const counts = await countMarks(db, survey);
-      const of = (question: string, choice: string | null): number =>
-        counts.find((each) => each.question === question && each.choice === choice)?.people ?? 0;
-      return ok({
-        people,
-        questions: survey.questions.map(({ id, choices }) => ({
-          id,
-          people: of(id, null),
-          choices: choices.map((choice) => ({ id: choice.id, people: of(id, choice.id) })),
-        })),
-      });
+      if (!(await findSurvey(db, projectId, version))) return refuse('LAUNCH_SURVEY_NOT_FOUND', { project: projectId });
+      const { people, questions } = await counted.find(`${projectId}/${version}`);
+      return ok({ people, questions: questions.map((each) => ({ ...each, choices: [...each.choices] })) });
     },
     surveyTexts: async ({ project: projectId, version, question, before, limit }) => {
       const count = pageLimitOf(limit);
@@ -87,8 +99,9 @@ export function staffSurveyHttp(deps: LaunchDeps, approvals: Pick<Approvals, 'au
       db.decide(async (tx) => {
         const survey = await findSurvey(tx, projectId, version);
         if (!survey) return refuse('LAUNCH_SURVEY_NOT_FOUND', { project: projectId });
-        const from = { before: readIdCursor(before), limit: EXPORT_PEOPLE + 1 };
-        const { rows, next } = cutPageBy(await findAnswered(tx, survey, from), EXPORT_PEOPLE, ({ id }) => id);
+        const people = Math.min(EXPORT_PEOPLE, Math.floor(EXPORT_LINES / linesMost(survey.questions)));
+        const from = { before: readIdCursor(before), limit: people + 1 };
+        const { rows, next } = cutPageBy(await findAnswered(tx, survey, from), people, ({ id }) => id);
         await approvals.audit(tx, {
           ...actorOf(context),
           nowMs: context.nowMs,

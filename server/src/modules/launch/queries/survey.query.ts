@@ -85,19 +85,51 @@ export async function findSubmission(q: Queryable, uid: string, projectId: strin
     : null;
 }
 
-/** How many people marked each choice of a version, and how many answered each question, which has no choice then. */
-export async function countMarks(
+/** How many people answered a version, and how many of them each question and each choice. */
+export interface AnswerCounts {
+  readonly people: number;
+  readonly questions: readonly {
+    readonly id: string;
+    readonly people: number;
+    readonly choices: readonly { readonly id: string; readonly people: number }[];
+  }[];
+}
+
+/** Counts all answers to a version, in one statement so that the figures belong together: of many people that takes seconds. */
+export async function countAnswers(
   q: Queryable,
-  { projectId, version }: Pick<Survey, 'projectId' | 'version'>,
-): Promise<readonly { readonly question: string; readonly choice: string | null; readonly people: number }[]> {
-  const rows = await q.query<{ question: string; choice: string | null; people: string }>(
-    `select m.question, m.choice, count(distinct m.submission_id) as people
-       from launch.survey_mark m join launch.survey_submission s on s.id = m.submission_id
-      where s.project_id = $1 and s.version = $2
-      group by grouping sets ((m.question), (m.question, m.choice)) having grouping(m.choice) = 1 or m.choice is not null`,
-    [projectId, version],
+  { projectId, version, questions }: Pick<Survey, 'projectId' | 'version' | 'questions'>,
+): Promise<AnswerCounts> {
+  const several = questions.filter(({ kind }) => kind === 'MULTI').map(({ id }) => id);
+  // Of each choice a person has one mark. Of a question too, but where several can be chosen: people are told apart only there.
+  const rows = await q.query<{
+    of: 'all' | 'mark' | 'several';
+    question: string;
+    choice: string | null;
+    people: string;
+  }>(
+    `with own as not materialized (
+       select m.submission_id, m.question, m.choice from launch.survey_mark m
+         join launch.survey_submission s on s.id = m.submission_id where s.project_id = $1 and s.version = $2)
+     select 'all' as of, '' as question, null as choice, count(*) as people
+       from launch.survey_submission where project_id = $1 and version = $2
+     union all select 'mark', question, choice, count(*) from own group by question, choice
+     union all select 'several', question, null, count(*) from
+       (select distinct submission_id, question from own where question = any ($3::text[])) each_once group by question`,
+    [projectId, version, several],
   );
-  return rows.map(({ question, choice, people }) => ({ question, choice, people: Number(people) }));
+  const sum = (of: 'all' | 'mark' | 'several', question: string, choice?: string): number =>
+    rows
+      .filter((row) => row.of === of && row.question === question && (choice === undefined || row.choice === choice))
+      .reduce((people, row) => people + Number(row.people), 0);
+  return {
+    people: sum('all', ''),
+    questions: questions.map(({ id, kind, choices }) => ({
+      id,
+      people: sum(kind === 'MULTI' ? 'several' : 'mark', id),
+      choices: choices.map((choice) => ({ id: choice.id, people: sum('mark', id, choice.id) })),
+    })),
+  };
 }
 
 /** What people answered to a question in their own words, the newest first. */
