@@ -26,7 +26,10 @@ export const product = z.object({
   status: z.enum(['UPCOMING', 'IN_PROGRESS', 'ENDED']),
   startAtMs: timeMs,
   endAtMs: timeMs.nullable(),
-  /** The rows of the hour that runs, or of the first one, and since when they hold. */
+  /**
+   * The rows that an order begins with which is made now, and since when they hold: with a term those of the hour that runs, and
+   * without one those of the first hour that it earns.
+   */
   tiers: z.array(earnTier),
   ratesFromMs: timeMs,
   /** The rate as a whole of 1,000 USDT’s worth, four places of a percent; null where the coin has no price. */

@@ -7,6 +7,7 @@ import {
   comeBackLate,
   creditAtMs,
   type FlexibleTerms,
+  firstHourOf,
   hourOf,
   leaveWithHour,
   openFlexible,
@@ -31,6 +32,12 @@ describe('hours', () => {
   ])('a subscription %s', (_, from, to, accrued) => {
     const { position } = advanceFlexible(openFlexible(usdt('1000'), at(from), true), TERMS, at(to));
     expect(shown(position.accruedAtto)).toBe(accrued);
+  });
+
+  it.each(['10T10:20:00', '10T11:00:00', '10T11:00:00.001'])('begin to earn where it is said, at %s', (from) => {
+    const opened = openFlexible(usdt('1000'), at(from), true);
+    const [first] = advanceFlexible(opened, TERMS, at('11T00:00:00')).segments;
+    expect(first?.fromHour).toBe(firstHourOf(at(from)));
   });
 
   it('earn on the least that stood in them', () => {

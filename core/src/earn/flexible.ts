@@ -83,6 +83,11 @@ export function hourOf(atMs: number): number {
   return Math.floor(atMs / HOUR_MS);
 }
 
+/** The first hour that earns on what is put in at a moment: the next full one, at the first moment of an hour that one. */
+export function firstHourOf(atMs: number): number {
+  return Math.ceil(atMs / HOUR_MS);
+}
+
 /** When a business day's interest is credited: 00:05 of the next day. */
 export function creditAtMs(day: number): number {
   return startOfBusinessDay(day + 1) + CREDIT_AFTER_MS;

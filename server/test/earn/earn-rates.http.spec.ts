@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { hourOf } from '@bourse/core/earn/flexible.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertRate } from '../../src/modules/earn/store/product.store.ts';
 import { newId } from '../../src/platform/ids/ids.ts';
 import { type Member, type TestExchange, testExchange } from '../test-exchange.ts';
@@ -85,6 +85,49 @@ it('an order that would earn less than its person has seen is refused with both 
   // What was done stays done, whatever its repeat says that its person saw.
   const repeated = await callEarn(exchange, nora, 'subscribe', { ...again, ratesSeenMs: ask.ratesSeenMs });
   expect(repeated).toEqual({ ...made, replayed: true });
+});
+
+describe('rates that fall with the next full hour', () => {
+  /** So that no full hour passes meanwhile. */
+  const leaveTheEndOfAnHour = () => {
+    const { clock } = exchange;
+    if (clock.nowMs() % HOUR_MS > 50 * MINUTE_MS) clock.setOffsetMs(clock.offsetMs + 11 * MINUTE_MS);
+  };
+  /** A product of 8.76 %, and of 4.38 % from the next full hour on. */
+  const falling = async (over: Parameters<typeof openProduct>[1] = {}) => {
+    leaveTheEndOfAnHour();
+    const id = await openProduct(exchange, over);
+    await exchange.services.db.tx(async (tx) => {
+      const nowMs = exchange.clock.nowMs();
+      const tiers = [{ upToMinor: null, rateBps: 438 }];
+      await insertRate(tx, { id: newId(nowMs), productId: id, fromHour: hourOf(nowMs) + 1, tiers, nowMs });
+    });
+    await exchange.fund(nora.uid, 'USDT', '100');
+    const offer = (await callEarn(exchange, nora, 'products', {})).rows.find((each) => each.id === id)!;
+    const [, nextMs] = (await rows(id)).map(({ fromMs }) => fromMs);
+    const ask = (seenMs: number) =>
+      callEarn(exchange, nora, 'subscribe', {
+        clientRequestId: randomUUID(),
+        product: id,
+        amount: '10',
+        ratesSeenMs: String(seenMs),
+      });
+    return { offer, nextMs: nextMs!, ask };
+  };
+
+  it('are what a product without a term shows, because an order earns nothing before', async () => {
+    const { offer, nextMs, ask } = await falling();
+    expect(offer).toMatchObject({ tiers: [{ upTo: null, rateBps: 438 }], ratesFromMs: nextMs, rateAtThousand: '4.38' });
+    const fallen = { code: 'EARN_RATE_DROPPED', from: '8.76', percent: '4.38' };
+    expect(await refusedBy(ask(nextMs - 2 * HOUR_MS))).toEqual(fallen);
+    expect((await ask(offer.ratesFromMs)).amount).toBe('10');
+  });
+
+  it('are nothing to an order with a term, which keeps those of the hour in which it is made', async () => {
+    const { offer, nextMs, ask } = await falling({ kind: 'FIXED', termDays: 30 });
+    expect(offer).toMatchObject({ tiers: [{ upTo: null, rateBps: 876 }], ratesFromMs: nextMs - 2 * HOUR_MS });
+    expect((await ask(offer.ratesFromMs)).amount).toBe('10');
+  });
 });
 
 it('a rate that has risen since refuses nobody', async () => {

@@ -1,8 +1,8 @@
 import type { earn as contract } from '@bourse/contract/earn.ts';
 import type { OutputOf } from '@bourse/contract/endpoint.ts';
 import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
-import { hourOf, type RateRow } from '@bourse/core/earn/flexible.ts';
-import { progressBps, remainingMinor, statusOf } from '@bourse/core/earn/product.ts';
+import { firstHourOf, hourOf, type RateRow } from '@bourse/core/earn/flexible.ts';
+import { hasTerm, progressBps, remainingMinor, statusOf } from '@bourse/core/earn/product.ts';
 import { effectiveRate, type Tier } from '@bourse/core/earn/rate.ts';
 import { wholeMinor } from '@bourse/core/earn/reward.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
@@ -26,7 +26,7 @@ export function productOut(
   const scale = scaleOf(deps, product.asset);
   const text = (minor: bigint): string => formatAmount(minor, scale);
   const orNull = (minor: bigint | null): string | null => (minor === null ? null : text(minor));
-  const shown = rateAt(rates, nowMs);
+  const shown = entryRate(product, rates, nowMs);
   const tiers = shown?.tiers ?? [];
   return {
     id: product.id,
@@ -73,11 +73,23 @@ function rewardOut(deps: Pick<EarnDeps, 'assets'>, { reward }: EarnProduct): Pro
   };
 }
 
-/** The rates of the present hour; before the first hour, the first ones. */
-export const rateAt = (rates: readonly RateRow[], nowMs: number): RateRow | undefined =>
-  rates.filter(({ fromHour }) => fromHour <= hourOf(nowMs)).at(-1) ?? rates[0];
+/** The rates of an hour; before the first hour, the first ones. */
+const rateOf = (rates: readonly RateRow[], hour: number): RateRow | undefined =>
+  rates.filter(({ fromHour }) => fromHour <= hour).at(-1) ?? rates[0];
 
-export const tiersAt = (rates: readonly RateRow[], nowMs: number): readonly Tier[] => rateAt(rates, nowMs)?.tiers ?? [];
+/**
+ * The rates that an order begins with which is made now: with a term those of this hour, which it keeps, and without one those
+ * of the first hour that it earns.
+ */
+export const entryRate = (
+  { kind }: Pick<EarnProduct, 'kind'>,
+  rates: readonly RateRow[],
+  nowMs: number,
+): RateRow | undefined => rateOf(rates, hasTerm(kind) ? hourOf(nowMs) : firstHourOf(nowMs));
+
+/** The rows of the present hour. */
+export const tiersAt = (rates: readonly RateRow[], nowMs: number): readonly Tier[] =>
+  rateOf(rates, hourOf(nowMs))?.tiers ?? [];
 
 export const tiersOut = (tiers: readonly Tier[], scale: number) =>
   tiers.map(({ upToMinor, rateBps }) => ({

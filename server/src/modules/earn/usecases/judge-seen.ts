@@ -3,7 +3,7 @@ import { effectiveRate } from '@bourse/core/earn/rate.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { type Refusal, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
-import { rateAt } from '../product-out.ts';
+import { entryRate } from '../product-out.ts';
 import { type EarnProduct, findRates } from '../queries/product.query.ts';
 
 export type SeenRefusal = 'EARN_RATE_DROPPED' | 'EARN_REWARD_DROPPED';
@@ -21,7 +21,8 @@ const RATE_PLACES = 4;
 const BPS_PLACES = 2;
 
 /**
- * Compares what an order would earn with what its person has seen. Only a fall is refused: a rate that rose harms nobody.
+ * Compares what an order would earn from its first hour on with what its person has seen. Only a fall is refused: a rate that
+ * rose harms nobody.
  *
  * @returns the refusal; null if nothing has fallen
  */
@@ -34,10 +35,10 @@ export async function judgeSeen(
   if (ratesSeenMs !== undefined) {
     const rates = (await findRates(tx, [product.id])).get(product.id) ?? [];
     const seen = rates.find(({ fromHour }) => fromHour * HOUR_MS === ratesSeenMs);
-    const now = rateAt(rates, nowMs);
-    if (seen && now) {
+    const first = entryRate(product, rates, nowMs);
+    if (seen && first) {
       const from = effectiveRate(principalMinor, seen.tiers, RATE_PLACES);
-      const to = effectiveRate(principalMinor, now.tiers, RATE_PLACES);
+      const to = effectiveRate(principalMinor, first.tiers, RATE_PLACES);
       if (to < from) return refuse('EARN_RATE_DROPPED', { from: percent(from), percent: percent(to) });
     }
   }

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { fixedDates, rateFloor } from '@bourse/core/earn/fixed.ts';
-import { changePrincipal, hourOf, openFlexible, type RateRow } from '@bourse/core/earn/flexible.ts';
+import { changePrincipal, firstHourOf, hourOf, openFlexible, type RateRow } from '@bourse/core/earn/flexible.ts';
 import { hasTerm } from '@bourse/core/earn/product.ts';
 import { effectiveRate } from '@bourse/core/earn/rate.ts';
 import type { Renews } from '@bourse/core/earn/renew.ts';
@@ -267,12 +267,11 @@ async function newOrder(
     };
   }
   const flexible = openFlexible(amountMinor, nowMs, request.compounds);
-  const isWhole = nowMs % HOUR_MS === 0;
   return {
     ...base,
     kind: 'flexible',
     state: 'EARNING',
-    interestStartMs: (hourOf(nowMs) + (isWhole ? 0 : 1)) * HOUR_MS,
+    interestStartMs: firstHourOf(nowMs) * HOUR_MS,
     flexible,
   };
 }

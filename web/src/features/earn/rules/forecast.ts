@@ -1,7 +1,7 @@
 import { businessDayOf, startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
 import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { fixedDates } from '@bourse/core/earn/fixed.ts';
-import { creditAtMs, hourOf } from '@bourse/core/earn/flexible.ts';
+import { creditAtMs, firstHourOf } from '@bourse/core/earn/flexible.ts';
 import { daysInterestMinor, effectiveRate, slicesOf, type Tier } from '@bourse/core/earn/rate.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import type { Offer } from '../api/queries.ts';
@@ -64,7 +64,7 @@ export function datesOf({ termDays }: Pick<Offer, 'termDays'>, nowMs: number): D
     const { interestStartMs, maturesAtMs, paidByMs } = fixedDates(nowMs, termDays);
     return { isHourly: false, startsMs: interestStartMs, maturesAtMs, paidByMs };
   }
-  const startsMs = nowMs % HOUR_MS === 0 ? nowMs : (hourOf(nowMs) + 1) * HOUR_MS;
+  const startsMs = firstHourOf(nowMs) * HOUR_MS;
   return { isHourly: true, startsMs, firstCreditMs: creditAtMs(businessDayOf(startsMs)) };
 }
 
