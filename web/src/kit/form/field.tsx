@@ -30,11 +30,11 @@ export function FieldShell({ id, labelId, label, aside, help, error, good, keeps
     <div className="flex min-w-0 flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-3 text-13">
         {labelId ? (
-          <span id={labelId} className="text-text-muted">
+          <span id={labelId} dir="auto" className="text-text-muted">
             {label}
           </span>
         ) : (
-          <label htmlFor={id} className="text-text-muted">
+          <label htmlFor={id} dir="auto" className="text-text-muted">
             {label}
           </label>
         )}

@@ -31,6 +31,7 @@ export function TextArea({
     <FieldShell id={id} {...frame}>
       <textarea
         id={id}
+        dir="auto"
         name={name}
         rows={rows}
         maxLength={maxLength}

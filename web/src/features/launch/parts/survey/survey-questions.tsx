@@ -64,7 +64,7 @@ function Choices({ question, number, error, model: { view, commands } }: Questio
   return (
     <fieldset className={cx('flex min-w-0 flex-col', gap)} disabled={view.isBusy}>
       <legend className="mb-1 text-13 text-text-muted">
-        <span>{`${number}. ${question.text}`}</span>
+        <span dir="auto" className="block">{`${number}. ${question.text}`}</span>
         <span className="block text-12 text-text-faint">
           {question.isRequired ? how : `${how} · ${t('launch.survey.optional')}`}
         </span>
@@ -77,11 +77,11 @@ function Choices({ question, number, error, model: { view, commands } }: Questio
             checked={chosen.includes(id)}
             onChoose={() => commands.choose(question, id, true)}
           >
-            {text}
+            <span dir="auto">{text}</span>
           </Radio>
         ) : (
           <Checkbox key={id} checked={chosen.includes(id)} onChange={(isOn) => commands.choose(question, id, isOn)}>
-            {text}
+            <span dir="auto">{text}</span>
           </Checkbox>
         ),
       )}

@@ -96,6 +96,17 @@ describe.each(LAYOUTS)('a survey, on %s', (layout) => {
     expect(sessionStorage.length).toBe(0);
   });
 
+  it('reads each text from the side on which its language begins', async () => {
+    const [source, coins, wish] = SURVEY.questions;
+    const texts = ['كيف سمعت عنا؟', 'من صديق', 'أي عملات تملك؟', 'بيتكوين', 'ماذا تتوقع؟'] as const;
+    const first = { ...source!, text: texts[0], choices: [{ id: 'friend', text: texts[1] }, source!.choices[1]!] };
+    const second = { ...coins!, text: texts[2], choices: [{ id: 'btc', text: texts[3] }, coins!.choices[1]!] };
+    answer('launch.survey', { ...SURVEY, questions: [first, second, { ...wish!, text: texts[4] }] });
+    const { dialog } = await ready(layout);
+    for (const text of texts) expect(dialog.getByText(text, { exact: false }).getAttribute('dir')).toBe('auto');
+    expect(dialog.getByRole('textbox').getAttribute('dir')).toBe('auto');
+  });
+
   it('keeps what is answered where it is closed or the page loaded again', async () => {
     const { user, dialog } = await ready(layout);
     await user.click(dialog.getByLabelText('A friend'));
