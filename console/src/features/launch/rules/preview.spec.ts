@@ -44,18 +44,35 @@ test('the facts are those of the page, with the whole of all rounds', () => {
 });
 
 test('each round says what it is, when it is, and what it costs', () => {
-  const { rounds } = saidOf(t, { ...NEW_DRAFT, project: PROJECT, rounds: [SUBSCRIPTION, BOOST] });
+  const asking = { ...BOOST, kycMin: '0' };
+  const { rounds } = saidOf(t, { ...NEW_DRAFT, project: PROJECT, rounds: [SUBSCRIPTION, asking] });
   const times = `${t('launch.opens')} 2026/11/21 12:00:00 · ${t('launch.ends')} 2026/11/22 12:00:00`;
   expect(rounds).toEqual([
     {
       label: t('launch.subscribing.round', { number: 1 }),
       value: `${times} · ${t('launch.quota')} 500 HBT · ${t('launch.price')} 0.1 USDT`,
     },
+    { label: t('launch.conditions'), value: t('launch.condition.KYC', { needed: '1' }) },
     {
       label: t('launch.boost.round', { number: 2 }),
       value: `${times} · ${t('launch.boost.pool')} 50 HBT · ${t('launch.boost.coin')} ETH`,
     },
   ]);
+});
+
+test('a round names all that it asks of everybody, as the page does', () => {
+  const asking = (over: Partial<TypedRound>) =>
+    saidOf(t, { ...NEW_DRAFT, project: PROJECT, rounds: [{ ...SUBSCRIPTION, ...over }] }).rounds.at(-1);
+  const kyc = t('launch.condition.KYC', { needed: '1' });
+  // Whose document or earlier rounds count has to be somebody who is known.
+  expect(asking({ kycMin: '0', nationality: 'CN_ONLY' })).toEqual({
+    label: t('launch.conditions'),
+    value: `${kyc} · ${t('launch.condition.CN_ONLY')}`,
+  });
+  const [vip, newcomer] = [t('launch.condition.VIP', { needed: '2' }), t('launch.condition.NEWCOMER')];
+  const all = [kyc, t('launch.condition.NON_CN'), vip, newcomer, t('launch.condition.SURVEY')];
+  const over = { nationality: 'NON_CN', vipMin: '2', newcomersOnly: 'true', needsSurvey: 'true' };
+  expect(asking(over)?.value).toBe(all.join(' · '));
 });
 
 test('a round that asks for a survey says so before its other rules', () => {

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
-import { INTERVAL_MS } from '@bourse/core/launch/subscribe.ts';
+import { INTERVAL_MS, kycNeeded } from '@bourse/core/launch/subscribe.ts';
 import { parseAmount, formatAmount as writeAmount } from '@bourse/core/money/amount.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
 import { percentOfBps, percentText } from '../../../lib/actions/percent.ts';
@@ -64,10 +64,10 @@ export function saidOf(t: Words, { project, rounds, unlocks }: TypedDraft): Said
       ...fact(t('launch.website'), typed('website')),
       ...fact(t('launch.paper'), typed('paper')),
     ],
-    rounds: said.map((round) => ({
-      label: t(ROUND_WORDS[round.mode], round),
-      value: roundText(t, round, { token, payAsset }),
-    })),
+    rounds: said.flatMap((round) => [
+      { label: t(ROUND_WORDS[round.mode], round), value: roundText(t, round, { token, payAsset }) },
+      ...askedLines(t, round),
+    ]),
     unlocks: unlocksOf(unlocks),
     rules: rulesOf(t, said, { token, payAsset, minutes: INTERVAL_MS / MINUTE_MS }),
   };
@@ -83,6 +83,8 @@ const ROUND_WORDS = {
   LOTTERY: 'launch.lottery.round',
   BOOST: 'launch.boost.round',
 } as const;
+
+const NATIONALITIES = ['CN_ONLY', 'NON_CN'] as const;
 
 /** Amounts are grouped; everything else is read as it is sent. */
 const GROUPED: ReadonlySet<string> = new Set(['amount', 'noAmount', 'count', 'noCount']);
@@ -138,6 +140,22 @@ function roundText(
       ? `${t('launch.boost.coin')} ${round.raw('boostAsset') ?? '…'}`
       : `${t('launch.price')} ${price ?? '…'} ${payAsset}`,
   ].join(' · ');
+}
+
+/** What a round asks of everybody, as one line as on the page; none where it is open to all. */
+function askedLines(t: Words, { raw }: SaidRound): readonly Line[] {
+  const nationality = NATIONALITIES.find((each) => each === raw('nationality')) ?? 'ALL';
+  const newcomersOnly = raw('newcomersOnly') === 'true';
+  const kycMin = kycNeeded({ kycMin: Number(raw('kycMin') ?? 0), nationality, newcomersOnly });
+  const vipMin = Number(raw('vipMin') ?? 0);
+  const asked = [
+    ...(kycMin > 0 ? [t('launch.condition.KYC', { needed: String(kycMin) })] : []),
+    ...(nationality === 'ALL' ? [] : [t(`launch.condition.${nationality}`)]),
+    ...(vipMin > 0 ? [t('launch.condition.VIP', { needed: String(vipMin) })] : []),
+    ...(newcomersOnly ? [t('launch.condition.NEWCOMER')] : []),
+    ...(raw('needsSurvey') === 'true' ? [t('launch.condition.SURVEY')] : []),
+  ];
+  return asked.length === 0 ? [] : [{ label: t('launch.conditions'), value: asked.join(' · ') }];
 }
 
 /** The base price less the discount, rounded up as on the page. */
