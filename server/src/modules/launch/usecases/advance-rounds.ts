@@ -1,4 +1,5 @@
 import { nextRoundState, type RoundWork } from '@bourse/core/launch/round.ts';
+import { eachApart } from '../../../platform/jobs/each-apart.ts';
 import type { LaunchDeps } from '../launch-deps.ts';
 import { findProject, findRoundsUnderWay, lockRound, type RoundRow } from '../queries/project.query.ts';
 import { findRoundWork } from '../queries/subscription.query.ts';
@@ -10,19 +11,8 @@ import { countRound } from './count-round.ts';
  *
  * @returns true if a round has changed
  */
-export async function advanceRounds(deps: LaunchDeps): Promise<boolean> {
-  const failed: unknown[] = [];
-  let isChanged = false;
-  for (const round of await findRoundsUnderWay(deps.db)) {
-    try {
-      if (await isDue(deps, round)) isChanged = (await advance(deps, round)) || isChanged;
-    } catch (error) {
-      failed.push(error);
-    }
-  }
-  if (failed.length > 0) throw failed[0];
-  return isChanged;
-}
+export const advanceRounds = async (deps: LaunchDeps): Promise<boolean> =>
+  eachApart(await findRoundsUnderWay(deps.db), async (round) => (await isDue(deps, round)) && advance(deps, round));
 
 /** Looks before anything is locked: most rounds wait for months, and whoever subscribes shares the round. */
 async function isDue({ db, clock }: LaunchDeps, round: RoundRow): Promise<boolean> {

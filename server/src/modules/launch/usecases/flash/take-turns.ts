@@ -2,6 +2,7 @@ import { DRAW_AFTER_MS, OPENING_MS, serveTickets, type TicketReason } from '@bou
 import { openingOrder } from '@bourse/core/launch/opening.ts';
 import { returnLots, type Stock } from '@bourse/core/launch/stock.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
+import { eachApart } from '../../../../platform/jobs/each-apart.ts';
 import { judgeSaid } from '../../beacon/judge-said.ts';
 import type { LaunchDeps } from '../../launch-deps.ts';
 import { type Flash, findFlashUnderWay, lockFlash } from '../../queries/flash.query.ts';
@@ -20,19 +21,8 @@ const NO_BEACON = new Uint8Array();
  *
  * @returns true if anything has changed
  */
-export async function takeTurns(deps: LaunchDeps): Promise<boolean> {
-  const failed: unknown[] = [];
-  let isChanged = false;
-  for (const key of await findFlashUnderWay(deps.db)) {
-    try {
-      isChanged = (await deps.db.tx((tx) => turn(deps, tx, key))) || isChanged;
-    } catch (error) {
-      failed.push(error);
-    }
-  }
-  if (failed.length > 0) throw failed[0];
-  return isChanged;
-}
+export const takeTurns = async (deps: LaunchDeps): Promise<boolean> =>
+  eachApart(await findFlashUnderWay(deps.db), (key) => deps.db.tx((tx) => turn(deps, tx, key)));
 
 async function turn(deps: LaunchDeps, tx: Tx, key: RoundKey): Promise<boolean> {
   const round = await lockRound(tx, key.projectId, key.number, 'share');

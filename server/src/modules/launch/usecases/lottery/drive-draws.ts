@@ -4,6 +4,7 @@ import { type DrawStep, nextDrawStep, type VoidReason } from '@bourse/core/launc
 import { costOf } from '@bourse/core/launch/price.ts';
 import { sha256Bytes } from '../../../../platform/crypto/digest.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
+import { eachApart } from '../../../../platform/jobs/each-apart.ts';
 import { judgeSaid } from '../../beacon/judge-said.ts';
 import type { LaunchDeps } from '../../launch-deps.ts';
 import { findToDraw, type Lottery, lockLottery } from '../../queries/lottery.query.ts';
@@ -23,19 +24,8 @@ import { readTickets, rootOfTickets } from './ticket-list.ts';
  *
  * @returns true if one has changed
  */
-export async function driveDraws(deps: LaunchDeps): Promise<boolean> {
-  const failed: unknown[] = [];
-  let isChanged = false;
-  for (const lottery of await findToDraw(deps.db)) {
-    try {
-      isChanged = (await drive(deps, lottery)) || isChanged;
-    } catch (error) {
-      failed.push(error);
-    }
-  }
-  if (failed.length > 0) throw failed[0];
-  return isChanged;
-}
+export const driveDraws = async (deps: LaunchDeps): Promise<boolean> =>
+  eachApart(await findToDraw(deps.db), (lottery) => drive(deps, lottery));
 
 const stepOf = (lottery: Lottery, nowMs: number): DrawStep =>
   nextDrawStep(
