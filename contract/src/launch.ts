@@ -67,12 +67,22 @@ const project = z.object({
   quota: amountOut,
   listingAtMs: timeMs,
   schedule: z.array(z.object({ atMs: timeMs, shareBps: z.number().int() })),
-  /** Where a loss until the first delivery is made good: how many times, and the market’s price then; null while that is not known. */
+  /**
+   * Where a loss until the first delivery is made good: how many times, and the market’s price then; null while that is not known.
+   * `byStaff` where no hour had enough minutes, so that staff let the last one with any count; zero minutes where there is none.
+   */
   protection: z
     .object({
       times: amountOut,
       market: z
-        .object({ price: amountOut, fromMs: timeMs, toMs: timeMs, count: z.number().int(), sum: amountOut })
+        .object({
+          price: amountOut,
+          fromMs: timeMs,
+          toMs: timeMs,
+          count: z.number().int(),
+          sum: amountOut,
+          byStaff: z.boolean(),
+        })
         .nullable(),
     })
     .nullable(),

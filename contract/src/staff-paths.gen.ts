@@ -129,6 +129,7 @@ type StaffPathId =
   | 'staffLaunch.fund'
   | 'staffLaunch.payOut'
   | 'staffLaunch.move'
+  | 'staffLaunch.protect'
   | 'staffLaunch.cancel'
   | 'staffAutoInvest.plans'
   | 'staffAutoInvest.runs'
@@ -188,7 +189,7 @@ export const staffPaths = unfolded<StaffPathId>({
   staffEarn:
     '/open/staff/earn/ products-products setProduct+products/set setRates+rates/set treasury-treasury failed-failed retry+failed/retry fund+fund',
   staffLaunch:
-    '/open/staff/launch/ survey-survey publishSurvey+survey/publish surveyResults-survey/results surveyTexts-survey/texts exportSurvey-survey/export projects-projects publish+publish fund+fund payOut+pay-out move+move cancel+cancel',
+    '/open/staff/launch/ survey-survey publishSurvey+survey/publish surveyResults-survey/results surveyTexts-survey/texts exportSurvey-survey/export projects-projects publish+publish fund+fund payOut+pay-out move+move protect+protect cancel+cancel',
   staffAutoInvest:
     '/open/staff/auto-invest/ plans-plans runs-runs load-load closes-closes previewCloses+closes/preview loadCloses+closes/load',
   staffGrid:

@@ -11,7 +11,8 @@ export const messages = {
   'launch.fixing.MISSING':
     'The price could not be fixed: {missing} of {all} minutes have no price of {asset}. This round does not open as planned: its start is moved, or the sale is cancelled.',
   'launch.fixing.LATE':
-    'The price was not fixed before the start. This round does not open as planned: its start is moved, or the sale is cancelled.',
+    'The price was not fixed in time, ten minutes before the start. This round does not open as planned: its start is moved, or the sale is cancelled.',
+  'launch.fixing.over': 'No price could be fixed in time, so this round was not held. Nobody could take part in it.',
   'launch.fixing.offered': 'Offered at',
   'launch.fixing.span': 'Averaged over',
   'launch.fixing.about': 'Base price if fixed now',
@@ -30,10 +31,15 @@ export const messages = {
     'If the market’s price of {token} at the first delivery is below what you paid, you are credited {times} times the difference within one business day, also if you have sold the tokens by then.',
   'launch.protection.average':
     'The market’s price is the average of the index over the hour from the first delivery on. If more than {missing} of its {all} minutes have no price, the next hour counts.',
+  'launch.protection.silent':
+    'If no hour has had enough prices a day after the first delivery, we may let the last hour until then that has any price count, also one before the delivery. If no such hour is found within {days} days before it, the tokens count as worth nothing.',
   'launch.protection.funded':
     'The most that the price protection can cost is put aside before the sale. A cancelled sale has none: everybody gets back what they paid.',
   'launch.protection.market': 'Market price at the first delivery',
   'launch.protection.inputs': '{from} – {until}: {sum} USDT ÷ {count} minutes',
+  'launch.protection.byStaff':
+    'No hour from the first delivery on had enough prices, so the last one that had any counts.',
+  'launch.protection.unknown': 'Nothing said a price of the token, so it counts as worth nothing.',
   'launch.protection.worth': 'Worth at the first delivery',
   'launch.protection.credit': 'Price protection credited',
   'launch.boost.late':

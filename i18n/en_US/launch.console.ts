@@ -202,7 +202,7 @@ export const messages = {
   'console.alarmOf.launch': 'Launch projects',
   'console.alarm.LAUNCH_PRICE_MISSING':
     'The price of a launch round could not be fixed: too many minutes without a price',
-  'console.alarm.LAUNCH_PRICE_LATE': 'The price of a launch round was not fixed before its start',
+  'console.alarm.LAUNCH_PRICE_LATE': 'The price of a launch round was not fixed in time',
   'console.alarmDetail.project': 'Project',
   'console.alarmDetail.round': 'Round',
   'console.alarmDetail.index': 'Index',
@@ -230,5 +230,21 @@ export const messages = {
   'console.launch.awaitsPrice': 'Price not fixed yet',
   'console.refusal.LAUNCH_PRICED': 'Only a round whose price is still to be fixed can be moved.',
   'console.refusal.LAUNCH_MOVE_TIME':
-    'The new start must be later than the old one and ten minutes from now at least, and the round has to end before the next one starts.',
+    'The new start must be later by a minute and an hour from now at least, and the round has to end before the next one starts and before the tokens are listed.',
+  'console.refusal.LAUNCH_PRICE_DUE':
+    'The day that the price is fixed from is over. The round can be moved once the price is known not to come.',
+  'console.refusal.LAUNCH_BEACON_CHANGED':
+    'The random value of this round was promised from another source than the one in use now, so it cannot be moved. Cancel the project, or set the source back.',
+  'console.actionKind.staffLaunch.protect': 'Launch price protection by the last price',
+  'console.launch.protect': 'Let the last price count',
+  'console.launch.protectOf': 'Let the last price of {id} count',
+  'console.launch.effect.protect':
+    'A second member of Product decides. The last hour until a day after the first delivery in which the index has any price counts for the price protection. If there is none, the tokens count as worth nothing. This cannot be undone.',
+  'console.actionField.hourAtMs': 'Hour from (UTC+8)',
+  'console.actionField.minutes': 'Minutes with a price',
+  'console.actionField.marketPrice': 'Market price in USDT',
+  'console.refusal.LAUNCH_PROTECTED':
+    'Nobody waits for this price protection: it is decided, or nobody has bought anything.',
+  'console.refusal.LAUNCH_PROTECTION_EARLY':
+    'The index can still tell the price: the last one counts a day after the first delivery at the earliest.',
 } as const satisfies Messages;

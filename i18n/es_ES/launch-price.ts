@@ -12,7 +12,9 @@ export const messages = {
   'launch.fixing.MISSING':
     'No se pudo fijar el precio: {missing} de {all} minutos no tienen precio de {asset}. Esta ronda no se abre como estaba previsto: se aplaza su inicio o se cancela la venta.',
   'launch.fixing.LATE':
-    'El precio no se fijó antes del inicio. Esta ronda no se abre como estaba previsto: se aplaza su inicio o se cancela la venta.',
+    'El precio no se fijó a tiempo, diez minutos antes del inicio. Esta ronda no se abre como estaba previsto: se aplaza su inicio o se cancela la venta.',
+  'launch.fixing.over':
+    'No se pudo fijar un precio a tiempo, así que esta ronda no se celebró. Nadie pudo participar en ella.',
   'launch.fixing.offered': 'Ofrecido a',
   'launch.fixing.span': 'Periodo de la media',
   'launch.fixing.about': 'Precio base si se fijara ahora',
@@ -31,10 +33,15 @@ export const messages = {
     'Si el precio de mercado de {token} en la primera entrega está por debajo de lo que pagó, se le abona {times} veces la diferencia en un día hábil, también si ya ha vendido los tokens.',
   'launch.protection.average':
     'El precio de mercado es la media del índice durante la hora que sigue a la primera entrega. Si más de {missing} de sus {all} minutos no tienen precio, cuenta la hora siguiente.',
+  'launch.protection.silent':
+    'Si un día después de la primera entrega ninguna hora ha tenido precios suficientes, podemos hacer que cuente la última hora hasta entonces con algún precio, también una anterior a la entrega. Si en los {days} días anteriores no hay ninguna, se considera que los tokens no valen nada.',
   'launch.protection.funded':
     'Lo máximo que puede costar la protección se aparta antes de la venta. Una venta cancelada no la tiene: todos recuperan lo que pagaron.',
   'launch.protection.market': 'Precio de mercado en la primera entrega',
   'launch.protection.inputs': '{from} – {until}: {sum} USDT ÷ {count} minutos',
+  'launch.protection.byStaff':
+    'Ninguna hora desde la primera entrega tuvo precios suficientes, así que cuenta la última que tuvo alguno.',
+  'launch.protection.unknown': 'No hubo ningún precio del token, así que se considera que no vale nada.',
   'launch.protection.worth': 'Valor en la primera entrega',
   'launch.protection.credit': 'Protección de precio abonada',
   'launch.boost.late':

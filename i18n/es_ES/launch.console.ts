@@ -207,7 +207,7 @@ export const messages = {
   'console.alarmOf.launch': 'Proyectos de lanzamiento',
   'console.alarm.LAUNCH_PRICE_MISSING':
     'No se pudo fijar el precio de una ronda de lanzamiento: demasiados minutos sin precio',
-  'console.alarm.LAUNCH_PRICE_LATE': 'El precio de una ronda de lanzamiento no se fijó antes del inicio',
+  'console.alarm.LAUNCH_PRICE_LATE': 'El precio de una ronda de lanzamiento no se fijó a tiempo',
   'console.alarmDetail.project': 'Proyecto',
   'console.alarmDetail.round': 'Ronda',
   'console.alarmDetail.index': 'Índice',
@@ -235,5 +235,20 @@ export const messages = {
   'console.launch.awaitsPrice': 'Precio aún sin fijar',
   'console.refusal.LAUNCH_PRICED': 'Solo se puede aplazar una ronda cuyo precio aún no está fijado.',
   'console.refusal.LAUNCH_MOVE_TIME':
-    'El nuevo inicio debe ser posterior al anterior y al menos dentro de diez minutos, y la ronda debe terminar antes de que empiece la siguiente.',
+    'El nuevo inicio debe ser al menos un minuto posterior al anterior y dentro de una hora como mínimo, y la ronda debe terminar antes de que empiece la siguiente y antes de que se listen los tokens.',
+  'console.refusal.LAUNCH_PRICE_DUE':
+    'El día del que sale el precio ha terminado. La ronda se puede aplazar cuando conste que no habrá precio.',
+  'console.refusal.LAUNCH_BEACON_CHANGED':
+    'El valor aleatorio de esta ronda se prometió de otra fuente que la que se usa ahora, así que no se puede aplazar. Cancele el proyecto o restablezca la fuente.',
+  'console.actionKind.staffLaunch.protect': 'Protección de precio con el último precio',
+  'console.launch.protect': 'Hacer contar el último precio',
+  'console.launch.protectOf': 'Hacer contar el último precio de {id}',
+  'console.launch.effect.protect':
+    'Decide un segundo miembro de Producto. Para la protección de precio cuenta la última hora, hasta un día después de la primera entrega, en la que el índice tiene algún precio. Si no hay ninguna, se considera que los tokens no valen nada. No se puede deshacer.',
+  'console.actionField.hourAtMs': 'Hora desde (UTC+8)',
+  'console.actionField.minutes': 'Minutos con precio',
+  'console.actionField.marketPrice': 'Precio de mercado en USDT',
+  'console.refusal.LAUNCH_PROTECTED': 'Nadie espera esta protección de precio: está decidida o nadie ha comprado nada.',
+  'console.refusal.LAUNCH_PROTECTION_EARLY':
+    'El índice aún puede dar el precio: el último cuenta como pronto un día después de la primera entrega.',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

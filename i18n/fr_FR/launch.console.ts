@@ -212,7 +212,7 @@ export const messages = {
   'console.alarmOf.launch': 'Projets de lancement',
   'console.alarm.LAUNCH_PRICE_MISSING':
     'Le prix d’un tour de lancement n’a pas pu être fixé : trop de minutes sans prix',
-  'console.alarm.LAUNCH_PRICE_LATE': 'Le prix d’un tour de lancement n’a pas été fixé avant le début',
+  'console.alarm.LAUNCH_PRICE_LATE': 'Le prix d’un tour de lancement n’a pas été fixé à temps',
   'console.alarmDetail.project': 'Projet',
   'console.alarmDetail.round': 'Tour',
   'console.alarmDetail.index': 'Indice',
@@ -240,5 +240,21 @@ export const messages = {
   'console.launch.awaitsPrice': 'Prix pas encore fixé',
   'console.refusal.LAUNCH_PRICED': 'Seul un tour dont le prix n’est pas encore fixé peut être reporté.',
   'console.refusal.LAUNCH_MOVE_TIME':
-    'Le nouveau début doit être postérieur à l’ancien et au moins dix minutes plus tard que maintenant, et le tour doit finir avant le début du suivant.',
+    'Le nouveau début doit être au moins une minute après l’ancien et une heure après maintenant, et le tour doit finir avant le début du suivant et avant la cotation des jetons.',
+  'console.refusal.LAUNCH_PRICE_DUE':
+    'Le jour dont dépend le prix est terminé. Le tour peut être reporté une fois établi qu’il n’y aura pas de prix.',
+  'console.refusal.LAUNCH_BEACON_CHANGED':
+    'La valeur aléatoire de ce tour a été promise d’une autre source que celle utilisée maintenant, il ne peut donc pas être reporté. Annulez le projet ou rétablissez la source.',
+  'console.actionKind.staffLaunch.protect': 'Protection du prix au dernier prix connu',
+  'console.launch.protect': 'Retenir le dernier prix',
+  'console.launch.protectOf': 'Retenir le dernier prix de {id}',
+  'console.launch.effect.protect':
+    'Un second membre de Produit décide. La dernière heure, jusqu’à un jour après la première livraison, où l’indice a un prix compte pour la protection du prix. S’il n’y en a aucune, les jetons sont réputés sans valeur. C’est irréversible.',
+  'console.actionField.hourAtMs': 'Heure à partir de (UTC+8)',
+  'console.actionField.minutes': 'Minutes avec un prix',
+  'console.actionField.marketPrice': 'Prix de marché en USDT',
+  'console.refusal.LAUNCH_PROTECTED':
+    'Personne n’attend cette protection du prix : elle est décidée, ou personne n’a rien acheté.',
+  'console.refusal.LAUNCH_PROTECTION_EARLY':
+    'L’indice peut encore donner le prix : le dernier compte au plus tôt un jour après la première livraison.',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

@@ -12,7 +12,8 @@ export const messages = {
   'launch.fixing.MISSING':
     '価格を確定できませんでした。{all} 分のうち {missing} 分に {asset} の価格がありません。このラウンドは予定どおりには始まりません。開始を延期するか、販売を中止します。',
   'launch.fixing.LATE':
-    '開始までに価格が確定しませんでした。このラウンドは予定どおりには始まりません。開始を延期するか、販売を中止します。',
+    '開始 10 分前までに価格が確定しませんでした。このラウンドは予定どおりには始まりません。開始を延期するか、販売を中止します。',
+  'launch.fixing.over': '期限までに価格を確定できなかったため、このラウンドは実施されませんでした。参加者はいません。',
   'launch.fixing.offered': '提示価格',
   'launch.fixing.span': '平均の対象期間',
   'launch.fixing.about': '現在の価格での基準価格',
@@ -30,10 +31,15 @@ export const messages = {
     '最初の引き渡し時の {token} の市場価格が支払った価格を下回る場合、差額の {times} 倍を 1 営業日以内に入金します。その時点でトークンを売却済みでも同じです。',
   'launch.protection.average':
     '市場価格は、最初の引き渡しから 1 時間の指数の平均です。{all} 分のうち {missing} 分を超えて価格がない場合は、次の 1 時間を使います。',
+  'launch.protection.silent':
+    '最初の引き渡しから 1 日たっても十分な価格のある 1 時間がない場合、それまでに価格が一つでもある最後の 1 時間（引き渡し前を含む）を使うことがあります。引き渡し前の {days} 日間にもない場合、トークンは無価値とみなします。',
   'launch.protection.funded':
     '価格保護にかかる最大額は販売前に確保されています。中止された販売には適用されません。全員に支払い額が返金されます。',
   'launch.protection.market': '最初の引き渡し時の市場価格',
   'launch.protection.inputs': '{from} – {until}：{sum} USDT ÷ {count} 分',
+  'launch.protection.byStaff':
+    '最初の引き渡し以降に十分な価格のある 1 時間がなかったため、価格がある最後の 1 時間を使いました。',
+  'launch.protection.unknown': 'トークンの価格がまったくなかったため、無価値とみなしました。',
   'launch.protection.worth': '最初の引き渡し時の価値',
   'launch.protection.credit': '価格保護の入金',
   'launch.boost.late':

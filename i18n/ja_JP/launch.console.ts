@@ -201,7 +201,7 @@ export const messages = {
   'console.launch.basePriceHint': 'USDT 建て。他の通貨で支払う場合、その通貨での価格は開始の 1 時間前に確定します。',
   'console.alarmOf.launch': 'トークンセールの管理',
   'console.alarm.LAUNCH_PRICE_MISSING': 'トークンセールのラウンド価格を確定できません：価格のない分が多すぎます',
-  'console.alarm.LAUNCH_PRICE_LATE': 'トークンセールのラウンド価格が開始までに確定しませんでした',
+  'console.alarm.LAUNCH_PRICE_LATE': 'トークンセールのラウンド価格が期限までに確定しませんでした',
   'console.alarmDetail.project': 'プロジェクト',
   'console.alarmDetail.round': 'ラウンド',
   'console.alarmDetail.index': '指数',
@@ -229,5 +229,20 @@ export const messages = {
   'console.launch.awaitsPrice': '価格は未確定',
   'console.refusal.LAUNCH_PRICED': '延期できるのは、価格がまだ確定していないラウンドだけです。',
   'console.refusal.LAUNCH_MOVE_TIME':
-    '新しい開始は元の開始より後で、今から 10 分以上先である必要があり、ラウンドは次のラウンドの開始前に終わる必要があります。',
+    '新しい開始は元の開始より 1 分以上後で、今から 1 時間以上先である必要があり、ラウンドは次のラウンドの開始前かつトークンの上場前に終わる必要があります。',
+  'console.refusal.LAUNCH_PRICE_DUE':
+    '価格のもとになる 1 日は終わりました。価格が確定できないとわかってから延期できます。',
+  'console.refusal.LAUNCH_BEACON_CHANGED':
+    'このラウンドの乱数は、現在使用しているものとは別の提供元から得ると公表されているため、延期できません。プロジェクトを中止するか、提供元を元に戻してください。',
+  'console.actionKind.staffLaunch.protect': '最後の価格による価格保護の決定',
+  'console.launch.protect': '最後の価格を使う',
+  'console.launch.protectOf': '{id} の最後の価格を使う',
+  'console.launch.effect.protect':
+    'プロダクト部門のもう 1 名が決定します。最初の引き渡しの 1 日後までで指数に価格がある最後の 1 時間を価格保護に使います。それもない場合、トークンは無価値とみなします。取り消せません。',
+  'console.actionField.hourAtMs': '対象の 1 時間の開始 (UTC+8)',
+  'console.actionField.minutes': '価格のある分数',
+  'console.actionField.marketPrice': '市場価格（USDT）',
+  'console.refusal.LAUNCH_PROTECTED': 'この価格保護を待っている人はいません。決定済みか、購入者がいません。',
+  'console.refusal.LAUNCH_PROTECTION_EARLY':
+    '指数から価格がわかる可能性がまだあります。最後の価格を使えるのは、最初の引き渡しの 1 日後からです。',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

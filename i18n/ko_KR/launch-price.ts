@@ -12,7 +12,8 @@ export const messages = {
   'launch.fixing.MISSING':
     '가격을 확정할 수 없습니다. {all}분 중 {missing}분에 {asset} 가격이 없습니다. 이 라운드는 예정대로 시작되지 않으며, 시작이 연기되거나 판매가 취소됩니다.',
   'launch.fixing.LATE':
-    '시작 전에 가격이 확정되지 않았습니다. 이 라운드는 예정대로 시작되지 않으며, 시작이 연기되거나 판매가 취소됩니다.',
+    '시작 10분 전까지 가격이 확정되지 않았습니다. 이 라운드는 예정대로 시작되지 않으며, 시작이 연기되거나 판매가 취소됩니다.',
+  'launch.fixing.over': '제때 가격을 확정할 수 없어 이 라운드는 진행되지 않았습니다. 아무도 참여할 수 없었습니다.',
   'launch.fixing.offered': '제시 가격',
   'launch.fixing.span': '평균 기간',
   'launch.fixing.about': '현재 가격 기준 기본가',
@@ -30,10 +31,14 @@ export const messages = {
     '첫 지급 시점의 {token} 시장 가격이 지불한 가격보다 낮으면, 그때 토큰을 이미 매도했더라도 차액의 {times}배가 1영업일 이내에 입금됩니다.',
   'launch.protection.average':
     '시장 가격은 첫 지급부터 1시간 동안의 지수 평균입니다. {all}분 중 {missing}분을 넘게 가격이 없으면 다음 1시간을 적용합니다.',
+  'launch.protection.silent':
+    '첫 지급 후 하루가 지나도 가격이 충분한 시간이 없으면, 그때까지 가격이 하나라도 있는 마지막 1시간(지급 이전 포함)을 적용할 수 있습니다. 지급 전 {days}일 안에도 그런 시간이 없으면 토큰의 가치는 0으로 봅니다.',
   'launch.protection.funded':
     '가격 보호에 들 수 있는 최대 금액은 판매 전에 따로 마련됩니다. 취소된 판매에는 적용되지 않으며, 모두 지불액을 돌려받습니다.',
   'launch.protection.market': '첫 지급 시점의 시장 가격',
   'launch.protection.inputs': '{from} – {until}: {sum} USDT ÷ {count}분',
+  'launch.protection.byStaff': '첫 지급 이후 가격이 충분한 시간이 없어, 가격이 있는 마지막 1시간을 적용했습니다.',
+  'launch.protection.unknown': '토큰 가격이 전혀 없어 가치를 0으로 봅니다.',
   'launch.protection.worth': '첫 지급 시점의 가치',
   'launch.protection.credit': '가격 보호 입금',
   'launch.boost.late':

@@ -199,7 +199,7 @@ export const messages = {
   'console.launch.basePriceHint': 'USDT 기준. 다른 코인으로 지불하는 경우 해당 코인 가격은 시작 1시간 전에 확정됩니다.',
   'console.alarmOf.launch': '런치 프로젝트 관리',
   'console.alarm.LAUNCH_PRICE_MISSING': '런치 라운드 가격을 확정할 수 없음: 가격이 없는 분이 너무 많음',
-  'console.alarm.LAUNCH_PRICE_LATE': '런치 라운드 가격이 시작 전에 확정되지 않음',
+  'console.alarm.LAUNCH_PRICE_LATE': '런치 라운드 가격이 제때 확정되지 않음',
   'console.alarmDetail.project': '프로젝트',
   'console.alarmDetail.round': '라운드',
   'console.alarmDetail.index': '지수',
@@ -227,5 +227,20 @@ export const messages = {
   'console.launch.awaitsPrice': '가격 미확정',
   'console.refusal.LAUNCH_PRICED': '가격이 아직 확정되지 않은 라운드만 연기할 수 있습니다.',
   'console.refusal.LAUNCH_MOVE_TIME':
-    '새 시작은 기존 시작보다 늦고 지금부터 최소 10분 뒤여야 하며, 라운드는 다음 라운드 시작 전에 끝나야 합니다.',
+    '새 시작은 기존 시작보다 최소 1분 늦고 지금부터 최소 1시간 뒤여야 하며, 라운드는 다음 라운드 시작 전과 토큰 상장 전에 끝나야 합니다.',
+  'console.refusal.LAUNCH_PRICE_DUE':
+    '가격의 기준이 되는 하루가 끝났습니다. 가격을 확정할 수 없다는 것이 확인되면 연기할 수 있습니다.',
+  'console.refusal.LAUNCH_BEACON_CHANGED':
+    '이 라운드의 난수는 현재 사용 중인 것과 다른 출처로 약속되어 연기할 수 없습니다. 프로젝트를 취소하거나 출처를 되돌리세요.',
+  'console.actionKind.staffLaunch.protect': '마지막 가격으로 런치 가격 보호 결정',
+  'console.launch.protect': '마지막 가격 적용',
+  'console.launch.protectOf': '{id} 마지막 가격 적용',
+  'console.launch.effect.protect':
+    '제품팀의 다른 구성원이 결정합니다. 첫 지급 후 하루까지 지수에 가격이 있는 마지막 1시간이 가격 보호에 적용됩니다. 그런 시간이 없으면 토큰의 가치는 0으로 봅니다. 되돌릴 수 없습니다.',
+  'console.actionField.hourAtMs': '해당 시간의 시작 (UTC+8)',
+  'console.actionField.minutes': '가격이 있는 분',
+  'console.actionField.marketPrice': '시장 가격(USDT)',
+  'console.refusal.LAUNCH_PROTECTED': '이 가격 보호를 기다리는 사람이 없습니다. 이미 결정되었거나 구매자가 없습니다.',
+  'console.refusal.LAUNCH_PROTECTION_EARLY':
+    '지수가 아직 가격을 알려 줄 수 있습니다. 마지막 가격은 첫 지급 하루 뒤부터 적용할 수 있습니다.',
 } as const satisfies Catalog<typeof en, 'ko_KR'>;

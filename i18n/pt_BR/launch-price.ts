@@ -12,7 +12,9 @@ export const messages = {
   'launch.fixing.MISSING':
     'Não foi possível fixar o preço: {missing} de {all} minutos não têm preço de {asset}. Esta rodada não abre como previsto: o início é adiado ou a venda é cancelada.',
   'launch.fixing.LATE':
-    'O preço não foi fixado antes do início. Esta rodada não abre como previsto: o início é adiado ou a venda é cancelada.',
+    'O preço não foi fixado a tempo, dez minutos antes do início. Esta rodada não abre como previsto: o início é adiado ou a venda é cancelada.',
+  'launch.fixing.over':
+    'Não foi possível fixar um preço a tempo, por isso esta rodada não aconteceu. Ninguém pôde participar dela.',
   'launch.fixing.offered': 'Oferecido a',
   'launch.fixing.span': 'Período da média',
   'launch.fixing.about': 'Preço base se fixado agora',
@@ -30,10 +32,15 @@ export const messages = {
     'Se o preço de mercado de {token} na primeira entrega estiver abaixo do que você pagou, são creditadas {times} vezes a diferença em um dia útil, mesmo que você já tenha vendido os tokens.',
   'launch.protection.average':
     'O preço de mercado é a média do índice na hora a partir da primeira entrega. Se mais de {missing} dos {all} minutos não tiverem preço, vale a hora seguinte.',
+  'launch.protection.silent':
+    'Se um dia depois da primeira entrega nenhuma hora tiver preços suficientes, podemos fazer valer a última hora até então que tenha algum preço, mesmo anterior à entrega. Se não houver nenhuma nos {days} dias anteriores, considera-se que os tokens não valem nada.',
   'launch.protection.funded':
     'O máximo que a proteção pode custar é reservado antes da venda. Uma venda cancelada não tem proteção: todos recebem de volta o que pagaram.',
   'launch.protection.market': 'Preço de mercado na primeira entrega',
   'launch.protection.inputs': '{from} – {until}: {sum} USDT ÷ {count} minutos',
+  'launch.protection.byStaff':
+    'Nenhuma hora desde a primeira entrega teve preços suficientes, por isso vale a última que teve algum.',
+  'launch.protection.unknown': 'Não havia nenhum preço do token, por isso considera-se que ele não vale nada.',
   'launch.protection.worth': 'Valor na primeira entrega',
   'launch.protection.credit': 'Proteção de preço creditada',
   'launch.boost.late':

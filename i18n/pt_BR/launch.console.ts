@@ -206,7 +206,7 @@ export const messages = {
   'console.alarmOf.launch': 'Projetos de lançamento',
   'console.alarm.LAUNCH_PRICE_MISSING':
     'Não foi possível fixar o preço de uma rodada do lançamento: minutos demais sem preço',
-  'console.alarm.LAUNCH_PRICE_LATE': 'O preço de uma rodada do lançamento não foi fixado antes do início',
+  'console.alarm.LAUNCH_PRICE_LATE': 'O preço de uma rodada do lançamento não foi fixado a tempo',
   'console.alarmDetail.project': 'Projeto',
   'console.alarmDetail.round': 'Rodada',
   'console.alarmDetail.index': 'Índice',
@@ -234,5 +234,20 @@ export const messages = {
   'console.launch.awaitsPrice': 'Preço ainda não fixado',
   'console.refusal.LAUNCH_PRICED': 'Só é possível adiar uma rodada cujo preço ainda não foi fixado.',
   'console.refusal.LAUNCH_MOVE_TIME':
-    'O novo início deve ser depois do anterior e daqui a dez minutos no mínimo, e a rodada precisa terminar antes do início da próxima.',
+    'O novo início deve ser pelo menos um minuto depois do anterior e daqui a uma hora no mínimo, e a rodada precisa terminar antes do início da próxima e antes da listagem dos tokens.',
+  'console.refusal.LAUNCH_PRICE_DUE':
+    'O dia de que sai o preço terminou. A rodada pode ser adiada quando se souber que não haverá preço.',
+  'console.refusal.LAUNCH_BEACON_CHANGED':
+    'O valor aleatório desta rodada foi prometido de outra fonte que não a usada agora, por isso ela não pode ser adiada. Cancele o projeto ou restaure a fonte.',
+  'console.actionKind.staffLaunch.protect': 'Proteção de preço pelo último preço',
+  'console.launch.protect': 'Fazer valer o último preço',
+  'console.launch.protectOf': 'Fazer valer o último preço de {id}',
+  'console.launch.effect.protect':
+    'Um segundo membro de Produto decide. Para a proteção de preço vale a última hora, até um dia depois da primeira entrega, em que o índice tem algum preço. Se não houver nenhuma, considera-se que os tokens não valem nada. Não dá para desfazer.',
+  'console.actionField.hourAtMs': 'Hora a partir de (UTC+8)',
+  'console.actionField.minutes': 'Minutos com preço',
+  'console.actionField.marketPrice': 'Preço de mercado em USDT',
+  'console.refusal.LAUNCH_PROTECTED': 'Ninguém espera esta proteção de preço: está decidida ou ninguém comprou nada.',
+  'console.refusal.LAUNCH_PROTECTION_EARLY':
+    'O índice ainda pode dar o preço: o último vale no mínimo um dia depois da primeira entrega.',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

@@ -13,7 +13,9 @@ export const messages = {
   'launch.fixing.MISSING':
     'Não foi possível fixar o preço: {missing} de {all} minutos não têm preço de {asset}. Esta ronda não abre como previsto: o início é adiado ou a venda é cancelada.',
   'launch.fixing.LATE':
-    'O preço não foi fixado antes do início. Esta ronda não abre como previsto: o início é adiado ou a venda é cancelada.',
+    'O preço não foi fixado a tempo, dez minutos antes do início. Esta ronda não abre como previsto: o início é adiado ou a venda é cancelada.',
+  'launch.fixing.over':
+    'Não foi possível fixar um preço a tempo, pelo que esta ronda não se realizou. Ninguém pôde participar nela.',
   'launch.fixing.offered': 'Proposto a',
   'launch.fixing.span': 'Período da média',
   'launch.fixing.about': 'Preço base se fosse fixado agora',
@@ -32,10 +34,15 @@ export const messages = {
     'Se o preço de mercado de {token} na primeira entrega estiver abaixo do que pagou, são-lhe creditadas {times} vezes a diferença num dia útil, mesmo que já tenha vendido os tokens.',
   'launch.protection.average':
     'O preço de mercado é a média do índice na hora a partir da primeira entrega. Se mais de {missing} dos seus {all} minutos não tiverem preço, conta a hora seguinte.',
+  'launch.protection.silent':
+    'Se um dia depois da primeira entrega nenhuma hora tiver preços suficientes, podemos fazer contar a última hora até então que tenha algum preço, mesmo anterior à entrega. Se não houver nenhuma nos {days} dias anteriores, considera-se que os tokens não valem nada.',
   'launch.protection.funded':
     'O máximo que a proteção pode custar é posto de lado antes da venda. Uma venda cancelada não tem proteção: todos recebem de volta o que pagaram.',
   'launch.protection.market': 'Preço de mercado na primeira entrega',
   'launch.protection.inputs': '{from} – {until}: {sum} USDT ÷ {count} minutos',
+  'launch.protection.byStaff':
+    'Nenhuma hora desde a primeira entrega teve preços suficientes, pelo que conta a última que teve algum.',
+  'launch.protection.unknown': 'Não havia nenhum preço do token, pelo que se considera que não vale nada.',
   'launch.protection.worth': 'Valor na primeira entrega',
   'launch.protection.credit': 'Proteção de preço creditada',
   'launch.boost.late':

@@ -207,7 +207,7 @@ export const messages = {
   'console.alarmOf.launch': 'Projetos de lançamento',
   'console.alarm.LAUNCH_PRICE_MISSING':
     'Não foi possível fixar o preço de uma ronda do lançamento: demasiados minutos sem preço',
-  'console.alarm.LAUNCH_PRICE_LATE': 'O preço de uma ronda do lançamento não foi fixado antes do início',
+  'console.alarm.LAUNCH_PRICE_LATE': 'O preço de uma ronda do lançamento não foi fixado a tempo',
   'console.alarmDetail.project': 'Projeto',
   'console.alarmDetail.round': 'Ronda',
   'console.alarmDetail.index': 'Índice',
@@ -235,5 +235,21 @@ export const messages = {
   'console.launch.awaitsPrice': 'Preço ainda por fixar',
   'console.refusal.LAUNCH_PRICED': 'Só se pode adiar uma ronda cujo preço ainda não está fixado.',
   'console.refusal.LAUNCH_MOVE_TIME':
-    'O novo início tem de ser posterior ao anterior e daqui a pelo menos dez minutos, e a ronda tem de terminar antes do início da seguinte.',
+    'O novo início tem de ser pelo menos um minuto posterior ao anterior e daqui a pelo menos uma hora, e a ronda tem de terminar antes do início da seguinte e antes da listagem dos tokens.',
+  'console.refusal.LAUNCH_PRICE_DUE':
+    'O dia de que resulta o preço terminou. A ronda pode ser adiada quando se souber que não haverá preço.',
+  'console.refusal.LAUNCH_BEACON_CHANGED':
+    'O valor aleatório desta ronda foi prometido de outra fonte que não a usada agora, pelo que não pode ser adiada. Cancele o projeto ou reponha a fonte.',
+  'console.actionKind.staffLaunch.protect': 'Proteção de preço pelo último preço',
+  'console.launch.protect': 'Fazer contar o último preço',
+  'console.launch.protectOf': 'Fazer contar o último preço de {id}',
+  'console.launch.effect.protect':
+    'Um segundo membro de Produto decide. Para a proteção de preço conta a última hora, até um dia depois da primeira entrega, em que o índice tem algum preço. Se não houver nenhuma, considera-se que os tokens não valem nada. Não pode ser anulado.',
+  'console.actionField.hourAtMs': 'Hora a partir de (UTC+8)',
+  'console.actionField.minutes': 'Minutos com preço',
+  'console.actionField.marketPrice': 'Preço de mercado em USDT',
+  'console.refusal.LAUNCH_PROTECTED':
+    'Ninguém espera por esta proteção de preço: está decidida ou ninguém comprou nada.',
+  'console.refusal.LAUNCH_PROTECTION_EARLY':
+    'O índice ainda pode dar o preço: o último conta no mínimo um dia depois da primeira entrega.',
 } as const satisfies Catalog<typeof en, 'pt_PT'>;

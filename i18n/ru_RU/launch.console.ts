@@ -201,7 +201,7 @@ export const messages = {
   'console.launch.basePriceHint': 'В USDT; если платят другой монетой, цена в ней фиксируется за час до начала.',
   'console.alarmOf.launch': 'Проекты запуска',
   'console.alarm.LAUNCH_PRICE_MISSING': 'Цену раунда запуска не удалось зафиксировать: слишком много минут без цены',
-  'console.alarm.LAUNCH_PRICE_LATE': 'Цена раунда запуска не была зафиксирована до начала',
+  'console.alarm.LAUNCH_PRICE_LATE': 'Цена раунда запуска не была зафиксирована вовремя',
   'console.alarmDetail.project': 'Проект',
   'console.alarmDetail.round': 'Раунд',
   'console.alarmDetail.index': 'Индекс',
@@ -229,5 +229,20 @@ export const messages = {
   'console.launch.awaitsPrice': 'Цена ещё не зафиксирована',
   'console.refusal.LAUNCH_PRICED': 'Перенести можно только раунд, цена которого ещё не зафиксирована.',
   'console.refusal.LAUNCH_MOVE_TIME':
-    'Новое начало должно быть позже прежнего и не раньше чем через десять минут, а раунд должен закончиться до начала следующего.',
+    'Новое начало должно быть хотя бы на минуту позже прежнего и не раньше чем через час, а раунд должен закончиться до начала следующего и до листинга токенов.',
+  'console.refusal.LAUNCH_PRICE_DUE':
+    'Сутки, по которым считается цена, прошли. Перенести раунд можно, когда станет известно, что цены не будет.',
+  'console.refusal.LAUNCH_BEACON_CHANGED':
+    'Случайное значение этого раунда обещано из другого источника, чем используется сейчас, поэтому перенести его нельзя. Отмените проект или верните источник.',
+  'console.actionKind.staffLaunch.protect': 'Защита цены по последней цене',
+  'console.launch.protect': 'Взять последнюю цену',
+  'console.launch.protectOf': 'Взять последнюю цену {id}',
+  'console.launch.effect.protect':
+    'Решает второй сотрудник отдела продукта. Для защиты цены берётся последний час не позже суток после первой выдачи, за который у индекса есть хоть одна цена. Если такого часа нет, токены считаются ничего не стоящими. Отменить это нельзя.',
+  'console.actionField.hourAtMs': 'Час с (UTC+8)',
+  'console.actionField.minutes': 'Минут с ценой',
+  'console.actionField.marketPrice': 'Рыночная цена в USDT',
+  'console.refusal.LAUNCH_PROTECTED': 'Этой защиты цены никто не ждёт: она определена, или никто ничего не купил.',
+  'console.refusal.LAUNCH_PROTECTION_EARLY':
+    'Индекс ещё может дать цену: последнюю можно взять не раньше чем через сутки после первой выдачи.',
 } as const satisfies Catalog<typeof en, 'ru_RU'>;

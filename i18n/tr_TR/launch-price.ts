@@ -13,7 +13,8 @@ export const messages = {
   'launch.fixing.MISSING':
     'Fiyat sabitlenemedi: {all} dakikanın {missing} tanesinde {asset} fiyatı yok. Bu tur planlandığı gibi açılmaz: başlangıcı ertelenir ya da satış iptal edilir.',
   'launch.fixing.LATE':
-    'Fiyat başlangıçtan önce sabitlenmedi. Bu tur planlandığı gibi açılmaz: başlangıcı ertelenir ya da satış iptal edilir.',
+    'Fiyat zamanında, başlangıçtan on dakika önce sabitlenmedi. Bu tur planlandığı gibi açılmaz: başlangıcı ertelenir ya da satış iptal edilir.',
+  'launch.fixing.over': 'Fiyat zamanında sabitlenemediği için bu tur yapılmadı. Kimse katılamadı.',
   'launch.fixing.offered': 'Sunulan fiyat',
   'launch.fixing.span': 'Ortalama aralığı',
   'launch.fixing.about': 'Şimdi sabitlense temel fiyat',
@@ -32,10 +33,15 @@ export const messages = {
     'İlk teslimatta {token} piyasa fiyatı ödediğiniz fiyatın altındaysa, tokenleri o zamana kadar satmış olsanız bile farkın {times} katı bir iş günü içinde hesabınıza yatırılır.',
   'launch.protection.average':
     'Piyasa fiyatı, ilk teslimattan itibaren bir saatlik endeks ortalamasıdır. {all} dakikanın {missing} taneden fazlasında fiyat yoksa sonraki saat geçerlidir.',
+  'launch.protection.silent':
+    'İlk teslimattan bir gün sonra hiçbir saatte yeterli fiyat yoksa, o ana kadar en az bir fiyatı olan son saati, teslimattan önceki bir saati de, esas alabiliriz. Öncesindeki {days} gün içinde de böyle bir saat yoksa tokenlerin değeri sıfır sayılır.',
   'launch.protection.funded':
     'Fiyat korumasının en fazla tutarı satıştan önce ayrılır. İptal edilen satışta koruma yoktur: herkes ödediğini geri alır.',
   'launch.protection.market': 'İlk teslimattaki piyasa fiyatı',
   'launch.protection.inputs': '{from} – {until}: {sum} USDT ÷ {count} dakika',
+  'launch.protection.byStaff':
+    'İlk teslimattan beri hiçbir saatte yeterli fiyat olmadığından, fiyatı olan son saat esas alındı.',
+  'launch.protection.unknown': 'Tokenin hiçbir fiyatı yoktu, bu yüzden değeri sıfır sayılır.',
   'launch.protection.worth': 'İlk teslimattaki değer',
   'launch.protection.credit': 'Yatırılan fiyat koruması',
   'launch.boost.late':

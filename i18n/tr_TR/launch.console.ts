@@ -199,7 +199,7 @@ export const messages = {
     'USDT cinsinden; başka bir coinle ödeniyorsa o coindeki fiyat başlangıçtan bir saat önce sabitlenir.',
   'console.alarmOf.launch': 'Lansman projeleri',
   'console.alarm.LAUNCH_PRICE_MISSING': 'Bir lansman turunun fiyatı sabitlenemedi: çok fazla dakikanın fiyatı yok',
-  'console.alarm.LAUNCH_PRICE_LATE': 'Bir lansman turunun fiyatı başlangıçtan önce sabitlenmedi',
+  'console.alarm.LAUNCH_PRICE_LATE': 'Bir lansman turunun fiyatı zamanında sabitlenmedi',
   'console.alarmDetail.project': 'Proje',
   'console.alarmDetail.round': 'Tur',
   'console.alarmDetail.index': 'Endeks',
@@ -227,5 +227,20 @@ export const messages = {
   'console.launch.awaitsPrice': 'Fiyat henüz sabitlenmedi',
   'console.refusal.LAUNCH_PRICED': 'Yalnızca fiyatı henüz sabitlenmemiş bir tur ertelenebilir.',
   'console.refusal.LAUNCH_MOVE_TIME':
-    'Yeni başlangıç eskisinden sonra ve en az on dakika ileride olmalı; tur da sonraki başlamadan bitmelidir.',
+    'Yeni başlangıç eskisinden en az bir dakika sonra ve en az bir saat ileride olmalı; tur da sonraki başlamadan ve tokenler listelenmeden bitmelidir.',
+  'console.refusal.LAUNCH_PRICE_DUE':
+    'Fiyatın hesaplandığı gün sona erdi. Tur, fiyatın belirlenemeyeceği kesinleşince ertelenebilir.',
+  'console.refusal.LAUNCH_BEACON_CHANGED':
+    'Bu turun rastgele değeri, şu an kullanılandan başka bir kaynaktan vadedildi; bu yüzden ertelenemez. Projeyi iptal edin ya da kaynağı geri alın.',
+  'console.actionKind.staffLaunch.protect': 'Son fiyatla lansman fiyat koruması',
+  'console.launch.protect': 'Son fiyatı esas al',
+  'console.launch.protectOf': '{id} için son fiyatı esas al',
+  'console.launch.effect.protect':
+    'Ürün ekibinden ikinci bir kişi karar verir. İlk teslimattan bir gün sonrasına kadar endekste fiyatı olan son saat fiyat koruması için geçerlidir. Böyle bir saat yoksa tokenlerin değeri sıfır sayılır. Geri alınamaz.',
+  'console.actionField.hourAtMs': 'Saatin başlangıcı (UTC+8)',
+  'console.actionField.minutes': 'Fiyatı olan dakikalar',
+  'console.actionField.marketPrice': 'USDT cinsinden piyasa fiyatı',
+  'console.refusal.LAUNCH_PROTECTED': 'Bu fiyat korumasını bekleyen yok: karara bağlandı ya da kimse bir şey almadı.',
+  'console.refusal.LAUNCH_PROTECTION_EARLY':
+    'Endeks fiyatı hâlâ verebilir: son fiyat en erken ilk teslimattan bir gün sonra esas alınır.',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

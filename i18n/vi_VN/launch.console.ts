@@ -201,7 +201,7 @@ export const messages = {
     'Tính bằng USDT; nếu thanh toán bằng đồng khác, giá theo đồng đó được ấn định một giờ trước khi bắt đầu.',
   'console.alarmOf.launch': 'Quản lý mở bán token',
   'console.alarm.LAUNCH_PRICE_MISSING': 'Không thể ấn định giá một vòng mở bán: quá nhiều phút không có giá',
-  'console.alarm.LAUNCH_PRICE_LATE': 'Giá một vòng mở bán không được ấn định trước khi bắt đầu',
+  'console.alarm.LAUNCH_PRICE_LATE': 'Giá một vòng mở bán không được ấn định kịp',
   'console.alarmDetail.project': 'Dự án',
   'console.alarmDetail.round': 'Vòng',
   'console.alarmDetail.index': 'Chỉ số',
@@ -229,5 +229,19 @@ export const messages = {
   'console.launch.awaitsPrice': 'Giá chưa được ấn định',
   'console.refusal.LAUNCH_PRICED': 'Chỉ có thể dời vòng mà giá chưa được ấn định.',
   'console.refusal.LAUNCH_MOVE_TIME':
-    'Thời điểm bắt đầu mới phải muộn hơn thời điểm cũ và cách hiện tại ít nhất mười phút, và vòng phải kết thúc trước khi vòng tiếp theo bắt đầu.',
+    'Thời điểm bắt đầu mới phải muộn hơn thời điểm cũ ít nhất một phút và cách hiện tại ít nhất một giờ, và vòng phải kết thúc trước khi vòng tiếp theo bắt đầu và trước khi token được niêm yết.',
+  'console.refusal.LAUNCH_PRICE_DUE': 'Ngày dùng để tính giá đã kết thúc. Có thể dời vòng khi đã biết là không có giá.',
+  'console.refusal.LAUNCH_BEACON_CHANGED':
+    'Giá trị ngẫu nhiên của vòng này đã được hứa lấy từ nguồn khác với nguồn đang dùng, nên không thể dời. Hãy hủy dự án hoặc đặt lại nguồn.',
+  'console.actionKind.staffLaunch.protect': 'Bảo vệ giá theo giá cuối cùng',
+  'console.launch.protect': 'Dùng giá cuối cùng',
+  'console.launch.protectOf': 'Dùng giá cuối cùng của {id}',
+  'console.launch.effect.protect':
+    'Một thành viên khác của bộ phận Sản phẩm quyết định. Giờ cuối cùng, tính đến một ngày sau lần giao đầu tiên, mà chỉ số có giá được dùng cho bảo vệ giá. Nếu không có giờ nào, token được coi là không có giá trị. Không thể hoàn tác.',
+  'console.actionField.hourAtMs': 'Giờ bắt đầu từ (UTC+8)',
+  'console.actionField.minutes': 'Số phút có giá',
+  'console.actionField.marketPrice': 'Giá thị trường bằng USDT',
+  'console.refusal.LAUNCH_PROTECTED': 'Không ai chờ bảo vệ giá này: đã quyết định, hoặc chưa ai mua gì.',
+  'console.refusal.LAUNCH_PROTECTION_EARLY':
+    'Chỉ số vẫn có thể cho biết giá: giá cuối cùng được dùng sớm nhất một ngày sau lần giao đầu tiên.',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

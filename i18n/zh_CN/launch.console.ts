@@ -194,7 +194,7 @@ export const messages = {
   'console.launch.basePriceHint': '以 USDT 计价；若以其他币种支付，该币种价格将在开始前一小时确定。',
   'console.alarmOf.launch': '首发项目',
   'console.alarm.LAUNCH_PRICE_MISSING': '首发轮次价格无法确定：缺少价格的分钟过多',
-  'console.alarm.LAUNCH_PRICE_LATE': '首发轮次价格未在开始前确定',
+  'console.alarm.LAUNCH_PRICE_LATE': '首发轮次价格未能及时确定',
   'console.alarmDetail.project': '项目',
   'console.alarmDetail.round': '轮次',
   'console.alarmDetail.index': '指数',
@@ -220,5 +220,19 @@ export const messages = {
   'console.launch.effect.move': '由另一位产品人员决定。该轮将推迟开始和结束，价格在新的开始时间前一小时确定。',
   'console.launch.awaitsPrice': '价格尚未确定',
   'console.refusal.LAUNCH_PRICED': '只有价格尚未确定的轮次可以推迟。',
-  'console.refusal.LAUNCH_MOVE_TIME': '新的开始时间必须晚于原时间，且至少在十分钟之后，并且该轮须在下一轮开始前结束。',
+  'console.refusal.LAUNCH_MOVE_TIME':
+    '新的开始时间必须比原时间晚至少一分钟，且至少在一小时之后，并且该轮须在下一轮开始前和代币上线前结束。',
+  'console.refusal.LAUNCH_PRICE_DUE': '用于定价的一天已经结束。确认无法定价后才能推迟该轮。',
+  'console.refusal.LAUNCH_BEACON_CHANGED':
+    '本轮承诺的随机数来源与现在使用的不同，因此不能推迟。请取消项目，或恢复原来源。',
+  'console.actionKind.staffLaunch.protect': '以最后价格决定首发价格保护',
+  'console.launch.protect': '采用最后价格',
+  'console.launch.protectOf': '采用 {id} 的最后价格',
+  'console.launch.effect.protect':
+    '由另一位产品人员决定。截至首次交付后一天，指数最后一个有价格的小时用于价格保护。若没有，则代币视为毫无价值。此操作不可撤销。',
+  'console.actionField.hourAtMs': '小时起点 (UTC+8)',
+  'console.actionField.minutes': '有价格的分钟数',
+  'console.actionField.marketPrice': '市价（USDT）',
+  'console.refusal.LAUNCH_PROTECTED': '没有人在等待这项价格保护：它已决定，或没有人购买。',
+  'console.refusal.LAUNCH_PROTECTION_EARLY': '指数仍可能给出价格：最早在首次交付一天后才能采用最后价格。',
 } as const satisfies Catalog<typeof en, 'zh_CN'>;

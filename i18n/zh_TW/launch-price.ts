@@ -11,7 +11,8 @@ export const messages = {
   'launch.fixing.due': '正在確定價格。',
   'launch.fixing.MISSING':
     '無法確定價格：{all} 分鐘中有 {missing} 分鐘沒有 {asset} 的價格。本輪不會如期開始：開始時間將延後，或取消發售。',
-  'launch.fixing.LATE': '價格未能在開始前確定。本輪不會如期開始：開始時間將延後，或取消發售。',
+  'launch.fixing.LATE': '價格未能及時（開始前十分鐘）確定。本輪不會如期開始：開始時間將延後，或取消發售。',
+  'launch.fixing.over': '價格未能及時確定，因此本輪未舉行，沒有人參與。',
   'launch.fixing.offered': '標價',
   'launch.fixing.span': '均價區間',
   'launch.fixing.about': '依目前價格的基準價',
@@ -29,9 +30,13 @@ export const messages = {
     '若首次交付時 {token} 的市價低於您的支付價，我們將在一個工作日內依差額的 {times} 倍入帳，即使屆時您已賣出代幣。',
   'launch.protection.average':
     '市價為自首次交付起一小時內的指數均價。若 {all} 分鐘中有超過 {missing} 分鐘沒有價格，則以下一小時為準。',
+  'launch.protection.silent':
+    '若首次交付一天後仍沒有任何一小時有足夠的價格，我們可以採用截至那時最後一個有價格的小時，包括交付之前的。若交付前 {days} 天內也沒有，則代幣視為毫無價值。',
   'launch.protection.funded': '價格保護可能產生的最高費用在發售前已預留。取消的發售不適用：所有人都會收回所付款項。',
   'launch.protection.market': '首次交付時的市價',
   'launch.protection.inputs': '{from} – {until}：{sum} USDT ÷ {count} 分鐘',
+  'launch.protection.byStaff': '自首次交付起沒有任何一小時有足夠的價格，因此採用最後一個有價格的小時。',
+  'launch.protection.unknown': '沒有該代幣的任何價格，因此視為毫無價值。',
   'launch.protection.worth': '首次交付時的價值',
   'launch.protection.credit': '價格保護入帳',
   'launch.boost.late': '您的獎勵未能在承諾的 24 小時內發放。我們已知悉，最遲在本輪結束後五個工作日內發放。',

@@ -195,7 +195,7 @@ export const messages = {
   'console.launch.basePriceHint': '以 USDT 計價；若以其他幣種支付，該幣種價格將在開始前一小時確定。',
   'console.alarmOf.launch': '首發專案',
   'console.alarm.LAUNCH_PRICE_MISSING': '首發輪次價格無法確定：缺少價格的分鐘過多',
-  'console.alarm.LAUNCH_PRICE_LATE': '首發輪次價格未在開始前確定',
+  'console.alarm.LAUNCH_PRICE_LATE': '首發輪次價格未能及時確定',
   'console.alarmDetail.project': '專案',
   'console.alarmDetail.round': '輪次',
   'console.alarmDetail.index': '指數',
@@ -221,5 +221,19 @@ export const messages = {
   'console.launch.effect.move': '由另一位產品人員決定。該輪將延後開始和結束，價格在新的開始時間前一小時確定。',
   'console.launch.awaitsPrice': '價格尚未確定',
   'console.refusal.LAUNCH_PRICED': '只有價格尚未確定的輪次可以延後。',
-  'console.refusal.LAUNCH_MOVE_TIME': '新的開始時間必須晚於原時間，且至少在十分鐘之後，並且該輪須在下一輪開始前結束。',
+  'console.refusal.LAUNCH_MOVE_TIME':
+    '新的開始時間必須比原時間晚至少一分鐘，且至少在一小時之後，並且該輪須在下一輪開始前和代幣上線前結束。',
+  'console.refusal.LAUNCH_PRICE_DUE': '用於定價的一天已經結束。確認無法定價後才能延後該輪。',
+  'console.refusal.LAUNCH_BEACON_CHANGED':
+    '本輪承諾的隨機數來源與現在使用的不同，因此不能延後。請取消專案，或恢復原來源。',
+  'console.actionKind.staffLaunch.protect': '以最後價格決定首發價格保護',
+  'console.launch.protect': '採用最後價格',
+  'console.launch.protectOf': '採用 {id} 的最後價格',
+  'console.launch.effect.protect':
+    '由另一位產品人員決定。截至首次交付後一天，指數最後一個有價格的小時用於價格保護。若沒有，則代幣視為毫無價值。此操作不可復原。',
+  'console.actionField.hourAtMs': '小時起點 (UTC+8)',
+  'console.actionField.minutes': '有價格的分鐘數',
+  'console.actionField.marketPrice': '市價（USDT）',
+  'console.refusal.LAUNCH_PROTECTED': '沒有人在等待這項價格保護：它已決定，或沒有人購買。',
+  'console.refusal.LAUNCH_PROTECTION_EARLY': '指數仍可能給出價格：最早在首次交付一天後才能採用最後價格。',
 } as const satisfies Catalog<typeof en, 'zh_TW'>;

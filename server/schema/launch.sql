@@ -231,6 +231,8 @@ create table project (
   paid_back_ms bigint,
   protection_bps integer,
   late_alarm_ms bigint,
+  protection_hour integer default 0 not null,
+  protected_ms bigint,
   constraint project_pkey PRIMARY KEY (id),
   constraint project_check CHECK ((pay_asset <> token)),
   constraint project_check1 CHECK (((quota_minor > (0)::numeric) AND (quota_minor <= supply_minor))),
@@ -238,11 +240,12 @@ create table project (
   constraint project_id_check CHECK ((id ~ '^[a-z0-9-]{3,40}$'::text)),
   constraint project_number_key UNIQUE (number),
   constraint project_protection_bps_check CHECK (((protection_bps >= 1) AND (protection_bps <= 100000))),
+  constraint project_protection_hour_check CHECK ((protection_hour >= 0)),
   constraint project_supply_minor_check CHECK ((supply_minor > (0)::numeric))
 );
 CREATE INDEX project_to_pay_back ON launch.project USING btree (number) WHERE ((cancelled_ms IS NOT NULL) AND (paid_back_ms IS NULL));
 grant insert, select to bourse_app;
-grant update (cancelled_ms, late_alarm_ms, paid_back_ms) to bourse_app;
+grant update (cancelled_ms, late_alarm_ms, paid_back_ms, protected_ms, protection_hour) to bourse_app;
 
 create table protection_credit (
   subscription_id uuid not null,
@@ -254,7 +257,7 @@ create table protection_credit (
   constraint protection_credit_check CHECK (((credit_minor > (0)::numeric) = (entry_id IS NOT NULL))),
   constraint protection_credit_credit_minor_check CHECK ((credit_minor >= (0)::numeric)),
   constraint protection_credit_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES launch.subscription(id),
-  constraint protection_credit_worth_minor_check CHECK ((worth_minor > (0)::numeric))
+  constraint protection_credit_worth_minor_check CHECK ((worth_minor >= (0)::numeric))
 );
 CREATE TRIGGER keep_fixing BEFORE DELETE OR UPDATE ON launch.protection_credit FOR EACH ROW EXECUTE FUNCTION launch.keep_fixing();
 grant insert, select to bourse_app;
@@ -266,11 +269,16 @@ create table protection_price (
   sample_count integer not null,
   sum_e8 numeric(38,0) not null,
   at_ms bigint not null,
+  by_staff boolean default false not null,
   constraint protection_price_pkey PRIMARY KEY (project_id),
   constraint protection_price_project_id_fkey FOREIGN KEY (project_id) REFERENCES launch.project(id),
-  constraint protection_price_sample_count_check CHECK (((sample_count >= 57) AND (sample_count <= 60))),
+  constraint protection_price_sample_count_check CHECK (((sample_count >=
+CASE
+    WHEN by_staff THEN 0
+    ELSE 57
+END) AND (sample_count <= 60))),
   constraint protection_price_samples_e8_check CHECK ((cardinality(samples_e8) = 60)),
-  constraint protection_price_sum_e8_check CHECK ((sum_e8 > (0)::numeric))
+  constraint protection_price_sum_e8_check CHECK (((sum_e8 >= (0)::numeric) AND ((sum_e8 = (0)::numeric) = (sample_count = 0))))
 );
 CREATE TRIGGER keep_fixing BEFORE DELETE OR UPDATE ON launch.protection_price FOR EACH ROW EXECUTE FUNCTION launch.keep_fixing();
 grant insert, select to bourse_app;
@@ -657,7 +665,8 @@ begin
      or old.base_units is null and new.base_units is not null and not exists (
         select from launch.price_fixing f
          where f.project_id = new.project_id and f.number = new.number and f.base_units = new.base_units
-           and new.base_scale = 18 and f.fixed_at_ms < new.start_ms) then
+           and new.base_scale = 18 and f.to_ms = launch.price_day_end(new.start_ms)
+           and f.fixed_at_ms >= f.to_ms + 60000 and f.fixed_at_ms < new.start_ms - 600000) then
     raise exception 'the price of a round is fixed once';
   end if;
   return new;
@@ -679,7 +688,9 @@ CREATE OR REPLACE FUNCTION launch.keep_times()
 AS $function$
 begin
   if old.usdt_units is null or old.base_units is not null or old.state <> 'WARM_UP'
-     or new.start_ms <= old.start_ms or new.end_ms - new.start_ms <> old.end_ms - old.start_ms then
+     or launch.price_day_end(new.start_ms) <= launch.price_day_end(old.start_ms)
+     or new.end_ms - new.start_ms <> old.end_ms - old.start_ms
+     or new.end_ms > (select listing_ms from launch.project p where p.id = new.project_id) then
     raise exception 'only a round without its price is moved, and only later';
   end if;
   return new;
@@ -699,4 +710,13 @@ begin
   end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION launch.price_day_end(start_ms bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (start_ms - 3600000) / 60000 * 60000
+$function$
 ;

@@ -53,6 +53,7 @@ export const AUDIT_ACTIONS = [
   'staffLaunch.fund',
   'staffLaunch.move',
   'staffLaunch.payOut',
+  'staffLaunch.protect',
   'staffLaunch.publish',
   'staffLaunch.publishSurvey',
   'staffLinkedWallet.setRange',

@@ -51,6 +51,8 @@ export const staffLaunch = {
           proceeds: amountOut,
           /** What is put aside for its price protection; null where it has none. */
           cover: amountOut.nullable(),
+          /** Whether two of Product may let the last known price count for it, because no hour has told one for a day. */
+          mayProtect: z.boolean(),
           /** Tokens that people have and cannot move yet; counted once a minute. */
           locked: amountOut,
           /** What cancelling it would give back now: to how many people, and how much of each coin. */
@@ -214,7 +216,32 @@ export const staffLaunch = {
     access: ['product'],
     input: z.strictObject({ project: launchProjectId, round: whole(20), startAtMs: timeText, reason: text(200, 3) }),
     output: proposed,
-    refusals: [...PROPOSE_REFUSALS, 'LAUNCH_NOT_FOUND', 'LAUNCH_CANCELLED', 'LAUNCH_PRICED', 'LAUNCH_MOVE_TIME'],
+    refusals: [
+      ...PROPOSE_REFUSALS,
+      'LAUNCH_NOT_FOUND',
+      'LAUNCH_CANCELLED',
+      'LAUNCH_PRICED',
+      'LAUNCH_PRICE_DUE',
+      'LAUNCH_MOVE_TIME',
+      'LAUNCH_BEACON_CHANGED',
+    ],
+  }),
+  protect: endpoint({
+    method: 'POST',
+    path: '/open/staff/launch/protect',
+    summary:
+      'Asks to let the last known price of a token count for its price protection, a day after the first delivery; a second member of Product decides',
+    access: ['product'],
+    input: z.strictObject({ project: launchProjectId, reason: text(200, 3) }),
+    output: proposed,
+    refusals: [
+      ...PROPOSE_REFUSALS,
+      'LAUNCH_NOT_FOUND',
+      'LAUNCH_CANCELLED',
+      'LAUNCH_NO_PROTECTION',
+      'LAUNCH_PROTECTED',
+      'LAUNCH_PROTECTION_EARLY',
+    ],
   }),
   cancel: endpoint({
     method: 'POST',

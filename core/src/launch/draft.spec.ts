@@ -57,10 +57,10 @@ describe('a project', () => {
     expect(judgeDraft({ ...DRAFT, ...held({ factorUnits: 1n }) }, 100)).toEqual({ ok: true, value: true });
   });
 
-  it('whose price is fixed from another one tells it ten minutes before the start', () => {
-    const offered = { price: null, offer: PRICE, startMs: 600_100, endMs: 600_200 };
-    const draft = { ...DRAFT, rounds: [{ ...ROUND, ...offered, quotaMinor: 1_000n }], listingMs: 700_000 };
-    const schedule = [{ unlockAtMs: 700_000, shareBps: 10_000 }];
+  it('whose price is fixed from another one is published in time to fix it, and to tell it ten minutes before the start', () => {
+    const offered = { price: null, offer: PRICE, startMs: 900_100, endMs: 900_200 };
+    const draft = { ...DRAFT, rounds: [{ ...ROUND, ...offered, quotaMinor: 1_000n }], listingMs: 1_000_000 };
+    const schedule = [{ unlockAtMs: 1_000_000, shareBps: 10_000 }];
     expect(judgeDraft({ ...draft, schedule }, 100)).toEqual({ ok: true, value: true });
     expect(judgeDraft({ ...draft, schedule }, 101)).toMatchObject({ refusal: { code: 'LAUNCH_ROUND_TIMES' } });
     const free = [{ ...draft.rounds[0]!, offer: { ...PRICE, baseUnits: 0n } }];

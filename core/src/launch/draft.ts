@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '../result.ts';
 import { FLASH_LEAST_MS, PASS_EARLY_MS } from './flash.ts';
 import { HOLDING_DAYS_MAX, type HoldingTerms, isPeriodRight } from './holding.ts';
 import { DRAW_AFTER_END_MS } from './lottery.ts';
-import { TOLD_BEFORE_MS } from './price/move.ts';
+import { PRICED_SOONEST_MS } from './price/fixing.ts';
 import { limitedPrice, type RoundPrice } from './price.ts';
 import { judgeSchedule, type ScheduleRefusal, type UnlockRow } from './schedule.ts';
 
@@ -108,7 +108,7 @@ export function judgeDraft(draft: Draft, nowMs: number): Result<true, DraftRefus
   if (ownBoost >= 0) return refuse('LAUNCH_BOOST_COIN', { round: ownBoost + 1, asset: draft.token });
   for (const [index, round] of draft.rounds.entries()) {
     const details = { round: index + 1 };
-    const soonestMs = round.offer ? nowMs + TOLD_BEFORE_MS : nowMs;
+    const soonestMs = round.offer ? nowMs + PRICED_SOONEST_MS : nowMs;
     const fromMs = index === 0 ? soonestMs : Math.max(soonestMs, overMs(draft.rounds[index - 1]!));
     const leastMs = round.flash ? FLASH_LEAST_MS : 1;
     if (round.startMs < fromMs || round.endMs < round.startMs + leastMs) return refuse('LAUNCH_ROUND_TIMES', details);

@@ -4,7 +4,9 @@ import type { Clock } from '../../src/platform/clock/clock.ts';
 import { sha256Bytes } from '../../src/platform/crypto/digest.ts';
 
 /** A beacon with a round each second of the test's clock; it can be away. */
-export interface TestBeacon extends Beacon {
+export interface TestBeacon extends Omit<Beacon, 'kind' | 'source'> {
+  kind: Beacon['kind'];
+  source: string;
   isAway: boolean;
 }
 

@@ -55,6 +55,7 @@ export const calls: ProductCalls = {
     'staffLaunch.fund': ['finance'],
     'staffLaunch.payOut': ['finance'],
     'staffLaunch.move': ['product'],
+    'staffLaunch.protect': ['product'],
     'staffLaunch.cancel': ['product', 'risk'],
   },
   good: {
@@ -94,6 +95,7 @@ export const calls: ProductCalls = {
     'staffLaunch.fund': { ...PROJECT, token: 'HBT' },
     'staffLaunch.payOut': { ...PROJECT, asset: 'USDT' },
     'staffLaunch.move': { ...PROJECT, round: '1', startAtMs: '1900000000000' },
+    'staffLaunch.protect': PROJECT,
     'staffLaunch.cancel': PROJECT,
   },
   beside: { 'launch.pay': { tradingPassword: '111222' } },

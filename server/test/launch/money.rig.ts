@@ -89,6 +89,7 @@ export const money: ProductMoney = {
   noMoney: {
     'launch.project.supply_minor': TERMS,
     'launch.project.quota_minor': TERMS,
+    'launch.project.protection_hour': 'where to look on; what an hour came to is compared with what was recorded of it',
     'launch.round.quota_minor': TERMS,
     'launch.round.person_minor': TERMS,
     'launch.round.base_units': TERMS,

@@ -6,6 +6,7 @@ import { cancelProject } from './boost.rig.ts';
 import { FLASH } from './flash.rig.ts';
 import { codeOf, publish, runLaunch, subscribe } from './launch.rig.ts';
 import { lotteryOf } from './lottery.rig.ts';
+import { payOut, payOutForm } from './payout.rig.ts';
 import { floatingIn, withMinutes } from './price.rig.ts';
 
 let exchange: TestExchange;
@@ -76,6 +77,10 @@ it('only a later start that people can know of is asked for, and it is judged ag
   expect(await codeOf(askFor('nothing-here', startAtMs + 1))).toBe('LAUNCH_NOT_FOUND');
   expect(await codeOf(askFor(project.id, startAtMs))).toBe('LAUNCH_MOVE_TIME');
   expect(await codeOf(askFor(project.id, startAtMs - MINUTE_MS))).toBe('LAUNCH_MOVE_TIME');
+  // The same minute has the same day of prices.
+  expect(await codeOf(askFor(project.id, (Math.floor(startAtMs / MINUTE_MS) + 1) * MINUTE_MS - 1))).toBe(
+    'LAUNCH_MOVE_TIME',
+  );
   const plain = await publish(exchange);
   expect(await codeOf(askFor(plain.id, startAtMs + HOUR_MS))).toBe('LAUNCH_PRICED');
   await askFor(project.id, startAtMs + HOUR_MS);
@@ -90,13 +95,116 @@ it('only a later start that people can know of is asked for, and it is judged ag
   await isRight();
 });
 
+it('a round ends before its tokens are listed wherever it is moved, whoever writes', async () => {
+  const project = await make();
+  const { startAtMs, endAtMs } = await roundIn(project.id);
+  const latestMs = startAtMs + project.listingMs - endAtMs;
+  expect(await codeOf(askFor(project.id, latestMs + 1))).toBe('LAUNCH_MOVE_TIME');
+  const byMs = latestMs + 1 - startAtMs;
+  const write = exchange.database.ownerDb.query(
+    'update launch.round set start_ms = start_ms + $2, end_ms = end_ms + $2 where project_id = $1',
+    [project.id, byMs],
+  );
+  await expect(write).rejects.toThrow('only later');
+  await move(project.id, latestMs);
+  expect(await roundIn(project.id)).toMatchObject({ startAtMs: latestMs, endAtMs: project.listingMs });
+});
+
+it('nobody moves a round away from prices that are known, until it is stored that they fix none', async () => {
+  const project = await make();
+  const { startAtMs } = await roundIn(project.id);
+  await exchange.letPass(HOUR_MS + MINUTE_MS, nora);
+  expect(await codeOf(askFor(project.id, startAtMs + HOUR_MS))).toBe('LAUNCH_PRICE_DUE');
+  await fixPrices(silent());
+  // A day that is over is known as well.
+  expect(await codeOf(askFor(project.id, exchange.clock.nowMs() + HOUR_MS - 1))).toBe('LAUNCH_MOVE_TIME');
+  await move(project.id, startAtMs + HOUR_MS);
+  expect((await roundIn(project.id)).startAtMs).toBe(startAtMs + HOUR_MS);
+});
+
+it('a round whose beacon was named is not moved once the house listens to another one', async () => {
+  const { beacon } = exchange;
+  const project = await make({ ...lotteryOf(exchange), startMs: exchange.clock.nowMs() + 2 * HOUR_MS });
+  const { startAtMs } = await roundIn(project.id);
+  const { kind, source } = beacon;
+  for (const other of [{ source: 'another' }, { kind: 'drand' }]) {
+    Object.assign(beacon, other);
+    expect(await codeOf(askFor(project.id, startAtMs + HOUR_MS))).toBe('LAUNCH_BEACON_CHANGED');
+    Object.assign(beacon, { kind, source });
+  }
+  await move(project.id, startAtMs + HOUR_MS);
+});
+
+it('a project that is cancelled instead ends the alarm, and nobody has lost anything', async () => {
+  const project = await make();
+  await exchange.letPass(2 * HOUR_MS, nora);
+  await runLaunch(exchange);
+  expect(await alarms(project.id)).toEqual([{ ended: false }]);
+  await cancelProject(exchange, project.id);
+  await runLaunch(exchange);
+  expect(await alarms(project.id)).toEqual([{ ended: true }]);
+  expect(await codeOf(askFor(project.id, exchange.clock.nowMs() + 9 * HOUR_MS))).toBe('LAUNCH_CANCELLED');
+  await isRight();
+});
+
+it('a round that never gets a price ends when the tokens are listed, and what the others sold waits no longer', async () => {
+  const startMs = exchange.clock.nowMs() + 2 * HOUR_MS;
+  const second = { startMs: startMs + 2 * HOUR_MS, endMs: startMs + 3 * HOUR_MS };
+  const listingMs = startMs + 4 * HOUR_MS;
+  const project = await publish(exchange, {
+    payAsset: 'ETH',
+    rounds: [floatingIn(exchange), floatingIn(exchange, second)],
+    listingMs,
+    schedule: [{ unlockAtMs: listingMs, shareBps: 10_000 }],
+  });
+  const state = async (number: number) =>
+    (await nora.client.call('launch', 'project', { project: project.id })).project.rounds[number - 1]!.state;
+  const go = async (ms: number): Promise<void> => {
+    await exchange.letPass(ms, nora);
+    await runLaunch(exchange);
+  };
+  await go(HOUR_MS + MINUTE_MS);
+  await go(HOUR_MS - MINUTE_MS);
+  await subscribe(nora, project, '0.1');
+  await exchange.letPass(HOUR_MS + MINUTE_MS, nora);
+  await fixPrices(silent());
+  await go(2 * HOUR_MS);
+  expect([await state(1), await state(2)]).toEqual(['DISTRIBUTING', 'WARM_UP']);
+  const finance = (await exchange.staff('finance')).client;
+  const form = payOutForm(project.id, { asset: 'ETH', amount: '0.0001' });
+  expect(await codeOf(finance.call('staffLaunch', 'payOut', form))).toBe('LAUNCH_STILL_OWED');
+  expect(await alarms(project.id)).toEqual([{ ended: false }]);
+  await go(HOUR_MS);
+  expect([await state(1), await state(2)]).toEqual(['COMPLETED', 'CANCELLED']);
+  expect(await alarms(project.id)).toEqual([{ ended: true }]);
+  await payOut(exchange, form);
+  expect(await codeOf(subscribe(nora, project, '0.1', { round: '2' }))).toBe('LAUNCH_CANCELLED');
+  expect(await codeOf(askFor(project.id, exchange.clock.nowMs() + 9 * HOUR_MS))).toBe('LAUNCH_PRICED');
+  await isRight();
+});
+
+it('a project whose only round never got a price is over, and its tokens go back', async () => {
+  const project = await make();
+  await exchange.letPass(2 * HOUR_MS, nora);
+  await runLaunch(exchange);
+  await exchange.letPass(38 * HOUR_MS, nora);
+  await runLaunch(exchange);
+  expect((await roundIn(project.id)).state).toBe('CANCELLED');
+  const cancel = (await product()).call('staffLaunch', 'cancel', { project: project.id, reason: 'It is over' });
+  expect(await codeOf(cancel)).toBe('LAUNCH_OVER');
+  await payOut(exchange, payOutForm(project.id, { asset: 'HBT', amount: '1000' }));
+  await isRight();
+});
+
 it('a draw and an opening go by a later round of the beacon, and neither is moved by whoever writes', async () => {
   const { beacon, clock } = exchange;
+  beacon.kind = 'drand';
   const startMs = clock.nowMs() + 2 * HOUR_MS;
   const named = { kind: 'drand', source: beacon.source, round: beacon.roundFor(startMs + 3_000) } as const;
   const flash = await make({ ...FLASH, flash: { ...FLASH.flash, beacon: named }, startMs });
   const lottery = await make({ ...lotteryOf(exchange, { drawAtMs: startMs + 2 * HOUR_MS }), startMs });
   for (const { id } of [flash, lottery]) await move(id, startMs + 5 * HOUR_MS);
+  beacon.kind = 'block';
   const shown = await Promise.all([flash, lottery].map(({ id }) => roundIn(id)));
   expect(shown[0]!.flash!.beacon!.round).toBe(beacon.roundFor(startMs + 5 * HOUR_MS + 3_000));
   expect(shown[1]!.lottery!.drawAtMs).toBe(startMs + 7 * HOUR_MS);
@@ -111,17 +219,5 @@ it('a draw and an opening go by a later round of the beacon, and neither is move
   await expect(write('round set start_ms = start_ms + 1, end_ms = end_ms + 1', flash.id)).rejects.toThrow('only later');
   await expect(write('flash set beacon_round = beacon_round + 1', flash.id)).rejects.toThrow('stays');
   await expect(write('lottery set draw_at_ms = draw_at_ms + 1', lottery.id)).rejects.toThrow('stays');
-  await isRight();
-});
-
-it('a project that is cancelled instead ends the alarm, and nobody has lost anything', async () => {
-  const project = await make();
-  await exchange.letPass(2 * HOUR_MS, nora);
-  await runLaunch(exchange);
-  expect(await alarms(project.id)).toEqual([{ ended: false }]);
-  await cancelProject(exchange, project.id);
-  await runLaunch(exchange);
-  expect(await alarms(project.id)).toEqual([{ ended: true }]);
-  expect(await codeOf(askFor(project.id, exchange.clock.nowMs() + 9 * HOUR_MS))).toBe('LAUNCH_CANCELLED');
   await isRight();
 });

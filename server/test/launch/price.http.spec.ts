@@ -99,7 +99,7 @@ describe('the price of a round whose paying coin floats', () => {
     await fixPrices(only(soon)).catch(() => {});
     expect(await fixings(soon)).toHaveLength(1);
     expect(await fixings(late)).toHaveLength(0);
-    await wait(50 * MINUTE_MS);
+    await wait(48 * MINUTE_MS);
     for (let nth = 1, isOver = false; !isOver; nth += 1) {
       let done = 0;
       const dying = seen(async (text, values) => {
@@ -122,9 +122,9 @@ describe('the price of a round whose paying coin floats', () => {
     const lottery = await make({ ...lotteryOf(exchange), ...priceless() });
     const key = { project: lottery.id, round: '1' };
     expect(await nora.client.call('launch', 'lottery', key)).toMatchObject({ cost: null, costWithoutVip: null });
-    await wait(2 * HOUR_MS - 5 * MINUTE_MS);
-    expect(await codeOf(nora.client.call('launch', 'pass', { project: flash.id, round: '1' }))).toBe('LAUNCH_NO_PRICE');
+    await wait(2 * HOUR_MS - 11 * MINUTE_MS);
     await runLaunch(exchange);
+    await wait(6 * MINUTE_MS);
     expect(await codeOf(nora.client.call('launch', 'pass', { project: flash.id, round: '1' }))).toBe(
       'CAPTCHA_REQUIRED',
     );
@@ -160,15 +160,17 @@ describe('the price of a round whose paying coin floats', () => {
     await isRight();
   });
 
-  it('that nobody has fixed before the start is not fixed after it: nobody could have known it', async () => {
-    const project = await make();
-    await wait(2 * HOUR_MS);
+  it('that nobody has fixed ten minutes before the start is not fixed any more: nobody could have known it', async () => {
+    const project = await make({ ...FLASH, ...priceless(), startMs: exchange.clock.nowMs() + 2 * HOUR_MS });
+    await wait(2 * HOUR_MS - 10 * MINUTE_MS);
     await runLaunch(exchange);
     expect(await roundIn(project)).toMatchObject({
       state: 'WARM_UP',
       fixing: { done: { failure: 'LATE', missing: 0 } },
     });
     expect(await alarmsOf(project)).toEqual([{ code: 'LAUNCH_PRICE_LATE' }]);
+    const asked = nora.client.call('launch', 'pass', { project: project.id, round: '1' });
+    expect(await codeOf(asked)).toBe('LAUNCH_NO_PRICE');
     expect(await advanceRounds(exchange.launch)).toBe(false);
     await isRight();
   });

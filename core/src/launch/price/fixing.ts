@@ -11,6 +11,10 @@ export const STABLE_COIN = 'USDT' as const;
 
 /** How long before its round starts the average ends. */
 const ENDS_BEFORE_MS = HOUR_MS;
+/** A price that is fixed from the past is known to people for so long before its round starts, or is not fixed any more. */
+export const TOLD_BEFORE_MS = 10 * MINUTE_MS;
+/** A round whose price is to be fixed is published so long before it starts at least: that leaves time to fix it. */
+export const PRICED_SOONEST_MS = TOLD_BEFORE_MS + 5 * MINUTE_MS;
 export const SAMPLES = DAY_MS / MINUTE_MS;
 /** How many minutes may be missing: one in twenty. An average over fewer would be a guess. */
 export const MISSING_MOST = SAMPLES / 20;

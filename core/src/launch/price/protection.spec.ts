@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { costOf } from '../price.ts';
-import { hoursKnown, protectionHour, protectionOf, protectionWorst } from './protection.ts';
+import { firstTold, hoursKnown, lastTold, protectionHour, protectionOf, protectionWorst } from './protection.ts';
 
 const SCALES = { tokenScale: 8, payScale: 6 };
 const ONCE = { timesBps: 10_000 };
@@ -15,6 +15,7 @@ describe('price protection', () => {
     ['below, a third of it', 75n, 3_333, 8_332_500n],
     ['the same', 100n, 10_000, 0n],
     ['above', 101n, 100_000, 0n],
+    ['of nothing', 0n, 10_000, 100_000_000n],
   ])('a market %s', (_, thousandths, timesBps, given) => {
     const market = { numerator: thousandths, denominator: 1_000n };
     const { creditMinor, worthMinor } = protectionOf(100_000_000n, tokens(1_000), market, { timesBps }, SCALES);
@@ -41,6 +42,16 @@ describe('price protection', () => {
     expect(hoursKnown(delivery, Date.UTC(2026, 10, 20, 13, 0, 59, 999))).toBe(0);
     expect(hoursKnown(delivery, Date.UTC(2026, 10, 20, 13, 1))).toBe(1);
     expect(hoursKnown(delivery, Date.UTC(2026, 10, 20, 16, 1))).toBe(4);
+  });
+
+  it('is told by the first hour with enough minutes, or where none has them by the last one with any', () => {
+    const hours = (...counts: readonly number[]) =>
+      counts.flatMap((count) => Array.from({ length: 60 }, (_, minute) => (minute < count ? 5n : null)));
+    const told = (...counts: readonly number[]) => [firstTold(hours(...counts)), lastTold(hours(...counts))];
+    expect(told(56, 57, 60, 0)).toEqual([1, 2]);
+    expect(told(56, 1, 0, 0)).toEqual([null, 1]);
+    expect(told(0, 0)).toEqual([null, null]);
+    expect(told()).toEqual([null, null]);
   });
 });
 

@@ -19,6 +19,32 @@ export function protectionHour(deliveryMs: number, nth: number): { readonly from
 export const hoursKnown = (deliveryMs: number, nowMs: number): number =>
   Math.max(0, Math.floor((nowMs - MINUTE_MS - protectionHour(deliveryMs, 0).fromMs) / HOUR_MS));
 
+/** A day after the first delivery protections are promised to be there. From then on staff may decide where no hour has told the price. */
+export const PROTECTION_DAY_HOURS = DAY_MS / HOUR_MS;
+/** How many hours before the first delivery they look back at most: samples are kept about as long. */
+export const PROTECTION_BACK_HOURS = 30 * PROTECTION_DAY_HOURS;
+
+type Samples = readonly (bigint | null)[];
+
+/** How many minutes of each of some hours have a price. */
+const toldOf = (samplesE8: Samples): readonly number[] =>
+  Array.from({ length: Math.floor(samplesE8.length / PROTECTION_SAMPLES) }, (_, hour) => {
+    const minutes = samplesE8.slice(hour * PROTECTION_SAMPLES, (hour + 1) * PROTECTION_SAMPLES);
+    return minutes.filter((sample) => sample !== null).length;
+  });
+
+/** The first of some hours that tells the market's price; null where none does. @param samplesE8  one for each minute of them */
+export function firstTold(samplesE8: Samples): number | null {
+  const hour = toldOf(samplesE8).findIndex((count) => PROTECTION_SAMPLES - count <= PROTECTION_MISSING_MOST);
+  return hour < 0 ? null : hour;
+}
+
+/** The last of some hours in which any minute has a price; null where none has. */
+export function lastTold(samplesE8: Samples): number | null {
+  const hour = toldOf(samplesE8).findLastIndex((count) => count > 0);
+  return hour < 0 ? null : hour;
+}
+
 /** How much of the loss is made good: hundredths of a percent, 10,000 for all of it. */
 export interface Protection {
   readonly timesBps: number;
@@ -30,8 +56,8 @@ export interface Protection {
  * what `protectionWorst` says.
  *
  * @param paidMinor  what was paid for `quantityMinor`, minor units of the paying coin
- * @param market     the market's price of a whole token, whole paying coins, above zero
- * @invariant        the credit is zero or more, and less than `timesBps` of what was paid
+ * @param market     the market's price of a whole token, whole paying coins; zero where it is worth nothing
+ * @invariant        the credit is zero or more, and at most `timesBps` of what was paid
  */
 export function protectionOf(
   paidMinor: bigint,

@@ -60,12 +60,15 @@ const doneOut = ({ count, sumE8, failure, fixedAtMs }: Fixing): NonNullable<NonN
   count,
   missing: SAMPLES - count,
   sum: formatAmount(sumE8, SAMPLE_SCALE),
-  average:
-    count === 0
-      ? null
-      : formatAmount(mulDiv(sumE8, 10n ** BigInt(PRICE_SCALE - SAMPLE_SCALE), BigInt(count), 'down'), PRICE_SCALE),
+  average: count === 0 ? null : averageText(sumE8, count),
   failure,
 });
+
+/** An average of samples, rounded down; zero of none. */
+export const averageText = (sumE8: bigint, count: number): string =>
+  count === 0
+    ? '0'
+    : formatAmount(mulDiv(sumE8, 10n ** BigInt(PRICE_SCALE - SAMPLE_SCALE), BigInt(count), 'down'), PRICE_SCALE);
 
 /** Everything that a price was fixed from. */
 export function samplesOut(
@@ -92,16 +95,15 @@ export function samplesOut(
 /** How a loss until the first delivery is made good, with the market’s price then; null where it is not. */
 export function protectionOut({ protectionBps, protection }: Project): ProjectOut['protection'] {
   if (protectionBps === null) return null;
-  const average = (sumE8: bigint, count: number): bigint =>
-    mulDiv(sumE8, 10n ** BigInt(PRICE_SCALE - SAMPLE_SCALE), BigInt(count), 'down');
   return {
     times: formatAmount(BigInt(protectionBps), 4),
     market: protection && {
-      price: formatAmount(average(protection.sumE8, protection.count), PRICE_SCALE),
+      price: averageText(protection.sumE8, protection.count),
       fromMs: protection.fromMs,
       toMs: protection.fromMs + PROTECTION_SAMPLES * MINUTE_MS,
       count: protection.count,
       sum: formatAmount(protection.sumE8, SAMPLE_SCALE),
+      byStaff: protection.byStaff,
     },
   };
 }

@@ -18,6 +18,7 @@ import { defineCancelAction, paidBackOut } from './staff/cancel-action.ts';
 import { accountOf, defineFundAction } from './staff/fund-action.ts';
 import { defineMoveAction } from './staff/move-action.ts';
 import { definePayOutAction } from './staff/pay-out-action.ts';
+import { defineProtectAction, mayProtect } from './staff/protect-action.ts';
 import { definePublishAction } from './staff/publish-action.ts';
 import { isDone } from './staff/replay.ts';
 import type { RoundWish } from './staff/round-wish.ts';
@@ -37,6 +38,7 @@ export function staffLaunchHttp(
   const fund = defineFundAction({ ...deps, approvals });
   const payOut = definePayOutAction({ ...deps, approvals });
   const move = defineMoveAction({ ...deps, approvals });
+  const protect = defineProtectAction({ ...deps, approvals });
   const cancel = defineCancelAction({ ...deps, approvals });
   const lockedOf = new RecentReads(LOCKED_FRESH_MS, (ids) => findLocked(deps.db, ids));
   return {
@@ -87,6 +89,7 @@ export function staffLaunchHttp(
       return done.value ? ok({ state: 'DONE' as const }) : ask(payOut, change, reason, context);
     },
     move: ({ project: projectId, reason, ...wish }, context) => ask(move, { ...wish, projectId }, reason, context),
+    protect: ({ project: projectId, reason }, context) => ask(protect, { projectId }, reason, context),
     cancel: ({ project: projectId, reason }, context) => ask(cancel, { projectId }, reason, context),
   };
 }
@@ -142,6 +145,7 @@ async function projectRow(
       project.protectionBps === null
         ? null
         : pay(await balance(`system:launch_protection:${project.payAsset}:${project.id}`)),
+    mayProtect: await mayProtect(deps, project),
     locked: tokens(lockedMinor),
     rounds: project.rounds.map(
       ({ number, mode, state, awaitsPrice, startMs, endMs, quotaMinor, soldMinor, flash }) => ({

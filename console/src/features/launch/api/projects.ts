@@ -28,4 +28,5 @@ export const usePublish = () => useAct('staffLaunch.publish', ['staffActions.lis
 export const useFund = () => useAct('staffLaunch.fund', ['staffActions.list']);
 export const usePayOut = () => useAct('staffLaunch.payOut', ['staffActions.list']);
 export const useMove = () => useAct('staffLaunch.move', ['staffActions.list']);
+export const useProtect = () => useAct('staffLaunch.protect', ['staffActions.list']);
 export const useCancel = () => useAct('staffLaunch.cancel', ['staffActions.list']);

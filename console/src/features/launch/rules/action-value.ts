@@ -177,14 +177,14 @@ interface AssetAmount {
 export const amountsText = (amounts: readonly AssetAmount[]): string =>
   amounts.map(({ asset, amount }) => `${formatAmount(amount)} ${asset}`).join(' · ') || t('console.launch.nothing');
 /** What is a time where it is asked for by itself. */
-const TIMES: ReadonlySet<string> = new Set(['listingAtMs', 'startAtMs', 'endAtMs']);
+const TIMES: ReadonlySet<string> = new Set(['listingAtMs', 'startAtMs', 'endAtMs', 'hourAtMs']);
 
 /** What somebody asks for about a project, as people read it; null for what reads as it is. */
 export function launchValue(name: string, value: unknown): string | null {
   if (TIMES.has(name) && typeof value === 'number') return formatTime(value);
   if (name === 'payTo') return value === 'house' ? t('console.launch.owners') : null;
   if (name === 'covers') return value === 'protection' ? t('console.launch.for.protection') : null;
-  if (name === 'protection' && typeof value === 'string') return formatAmount(value);
+  if ((name === 'protection' || name === 'marketPrice') && typeof value === 'string') return formatAmount(value);
   if (!Array.isArray(value)) return null;
   if (name === 'givenBack') return amountsText(value as readonly AssetAmount[]);
   if (name === 'rounds') return (value as readonly RoundValue[]).map(roundText).join(' · ');

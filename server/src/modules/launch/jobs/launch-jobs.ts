@@ -7,6 +7,7 @@ import { takeSnapshots } from '../usecases/holding/take-snapshots.ts';
 import { tidySnapshots } from '../usecases/holding/tidy-snapshots.ts';
 import { driveDraws } from '../usecases/lottery/drive-draws.ts';
 import { payBack } from '../usecases/pay-back.ts';
+import { endUnpriced } from '../usecases/price/end-unpriced.ts';
 import { fixPrices } from '../usecases/price/fix-prices.ts';
 import { creditProtection } from '../usecases/protection/credit-protection.ts';
 import { decideProtection } from '../usecases/protection/decide-protection.ts';
@@ -23,9 +24,10 @@ const LATE_EVERY_MS = MINUTE_MS;
 /** How long whoever is first in a flash round's queue waits at most for a turn. */
 const TURN_MS = 250;
 
-/** The background jobs of Launch: fix prices, take rounds on, hear the beacon of openings, serve the queues of flash rounds, draw lotteries, settle, unlock, protect prices, watch what is late and pay back, and read what people hold. */
+/** The background jobs of Launch: fix prices, end rounds that never got one, take rounds on, hear the beacon of openings, serve the queues of flash rounds, draw lotteries, settle, unlock, protect prices, watch what is late and pay back, and read what people hold. */
 export const launchJobs = (deps: LaunchDeps) => [
   job('launch-price', () => fixPrices(deps)),
+  job('launch-unpriced', () => endUnpriced(deps)),
   job('launch-advance', () => advanceRounds(deps)),
   // Beside the turns, because whoever asks a relay waits for it.
   { ...job('launch-beacon', hearBeacons(deps)), everyMs: TURN_MS },

@@ -182,7 +182,7 @@ export async function findProjectsOf(q: Queryable, ids: readonly string[]): Prom
 export async function findPutAside(q: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await q.query<{ id: string }>(
     `select distinct project_id as id from (
-       select project_id, asset, amount_minor as minor from launch.funding
+       select project_id, asset, amount_minor as minor from launch.funding where account = 'launch_supply'
        union all
        select project_id, asset, -amount_minor from launch.payout where account = 'launch_supply') m
       where project_id = any($1) group by project_id, asset having sum(minor) > 0`,

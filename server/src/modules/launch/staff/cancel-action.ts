@@ -43,7 +43,8 @@ export const defineCancelAction = (
       const judged = await judge(tx, projectId);
       if (!judged.ok) return judged;
       await countEnded(deps, tx, projectId, nowMs);
-      for (const { number } of judged.value) {
+      for (const { number, state } of judged.value) {
+        if (state === 'CANCELLED') continue;
         await setRoundState(tx, { projectId, number }, 'CANCELLED', { nowMs, staffId: proposedBy });
       }
       for (const round of (await findProject(tx, projectId))!.rounds) {
@@ -73,12 +74,18 @@ async function countEnded(deps: LaunchDeps, tx: Tx, projectId: string, nowMs: nu
 
 const UNCOUNTED: ReadonlySet<RoundState> = new Set(['WARM_UP', 'OPEN', 'CALCULATING']);
 
-async function judge(tx: Tx, projectId: string): Promise<Result<{ readonly number: number }[], CancelRefusal>> {
+/** One alone is cancelled where it never got a price. */
+const IS_OVER: ReadonlySet<string> = new Set(['COMPLETED', 'CANCELLED']);
+
+async function judge(
+  tx: Tx,
+  projectId: string,
+): Promise<Result<Awaited<ReturnType<typeof lockRounds>>, CancelRefusal>> {
   const rounds = await lockRounds(tx, projectId);
   const project = await findProject(tx, projectId);
   if (!project) return refuse('LAUNCH_NOT_FOUND', { project: projectId });
   if (project.cancelledMs !== null) return refuse('LAUNCH_CANCELLED');
   if ((await countUnlocked(tx, projectId)) > 0) return refuse('LAUNCH_UNLOCKED');
   // Where nothing was sold nothing is ever unlocked, and everybody has what is theirs.
-  return rounds.every(({ state }) => state === 'COMPLETED') ? refuse('LAUNCH_OVER') : ok(rounds);
+  return rounds.every(({ state }) => IS_OVER.has(state)) ? refuse('LAUNCH_OVER') : ok(rounds);
 }

@@ -1,6 +1,6 @@
 import { OPENING_MS } from '@bourse/core/launch/flash.ts';
 import { fixingWindow } from '@bourse/core/launch/price/fixing.ts';
-import { judgeMove, type Moved } from '@bourse/core/launch/price/move.ts';
+import { judgeMove, type MovableRound, type Moved } from '@bourse/core/launch/price/move.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { Approvals, PlainRecord, StaffAction } from '../../approvals/public.ts';
@@ -15,7 +15,13 @@ export interface MoveWish extends PlainRecord {
   readonly round: number;
   readonly startAtMs: number;
 }
-type MoveRefusal = 'LAUNCH_NOT_FOUND' | 'LAUNCH_CANCELLED' | 'LAUNCH_PRICED' | 'LAUNCH_MOVE_TIME';
+type MoveRefusal =
+  | 'LAUNCH_NOT_FOUND'
+  | 'LAUNCH_CANCELLED'
+  | 'LAUNCH_PRICED'
+  | 'LAUNCH_PRICE_DUE'
+  | 'LAUNCH_MOVE_TIME'
+  | 'LAUNCH_BEACON_CHANGED';
 
 /**
  * Moves the start of a round whose price is not fixed, with its end and its draw, so that it is fixed for the new start. Nobody has
@@ -59,7 +65,7 @@ async function move({ beacon }: LaunchDeps, tx: Tx, round: Round, moved: Moved):
 }
 
 async function judge(
-  { clock }: LaunchDeps,
+  { clock, beacon }: LaunchDeps,
   tx: Tx,
   { projectId, round: number, startAtMs }: MoveWish,
 ): Promise<Result<{ readonly round: Round; readonly moved: Moved }, MoveRefusal>> {
@@ -67,8 +73,21 @@ async function judge(
   const project = await findProject(tx, projectId);
   if (!project) return refuse('LAUNCH_NOT_FOUND', { project: projectId });
   if (project.cancelledMs !== null) return refuse('LAUNCH_CANCELLED');
-  const rounds = project.rounds.map((each) => ({ ...each, drawAtMs: each.lottery?.drawAtMs ?? null }));
-  const judged = judgeMove(rounds, number, startAtMs, clock.nowMs());
-  if (!judged.ok) return refuse(judged.refusal.code, { project: projectId, round: number });
-  return ok({ round: project.rounds.find((each) => each.number === number)!, moved: judged.value });
+  const { rounds, listingMs } = project;
+  const judged = judgeMove(rounds.map(movableOf), number, startAtMs, { listingMs, nowMs: clock.nowMs() });
+  const details = { project: projectId, round: number };
+  if (!judged.ok) return refuse(judged.refusal.code, details);
+  const round = rounds.find((each) => each.number === number)!;
+  const named = round.flash?.beacon ?? round.lottery?.beacon;
+  // What people were told to listen to is never another beacon later.
+  if (named && (named.kind !== beacon.kind || named.source !== beacon.source)) {
+    return refuse('LAUNCH_BEACON_CHANGED', details);
+  }
+  return ok({ round, moved: judged.value });
 }
+
+const movableOf = (round: Round): MovableRound => ({
+  ...round,
+  drawAtMs: round.lottery?.drawAtMs ?? null,
+  hasFailed: round.fixing?.toMs === fixingWindow(round.startMs).toMs && round.fixing.failure !== null,
+});

@@ -17,6 +17,7 @@ interface Starts {
   readonly onFund: Start;
   readonly onPayOut: Start;
   readonly onMove: (of: Movable) => void;
+  readonly onProtect: Start;
   readonly onCancel: Start;
   readonly onSurvey: Start;
 }
@@ -104,13 +105,16 @@ export const columns = (view: View, starts: Starts): Column<LaunchProject>[] => 
         )}
         {view.mayPublish &&
           !row.isCancelled &&
-          row.rounds
-            .filter(({ awaitsPrice }) => awaitsPrice)
-            .map(({ number }) => (
-              <Button key={number} kind="link" onClick={() => starts.onMove({ project: row.id, round: number })}>
-                {t('console.launch.move', { number })}
-              </Button>
-            ))}
+          row.rounds.filter(isAwaited).map(({ number }) => (
+            <Button key={number} kind="link" onClick={() => starts.onMove({ project: row.id, round: number })}>
+              {t('console.launch.move', { number })}
+            </Button>
+          ))}
+        {view.mayPublish && row.mayProtect && (
+          <Button kind="link" onClick={() => starts.onProtect(row)}>
+            {t('console.launch.protect')}
+          </Button>
+        )}
         {view.mayCancel && !row.isCancelled && (
           <Button kind="link" onClick={() => starts.onCancel(row)}>
             {t('console.launch.cancel')}
@@ -121,6 +125,10 @@ export const columns = (view: View, starts: Starts): Column<LaunchProject>[] => 
   },
 ];
 
+/** One that never came is awaited no more. */
+const isAwaited = ({ awaitsPrice, state }: Pick<RoundOf, 'awaitsPrice' | 'state'>): boolean =>
+  awaitsPrice && state === 'WARM_UP';
+
 const lotsText = ({ paidLots, payingLots, freeLots, queued }: NonNullable<RoundOf['flash']>): string =>
   t('console.launch.lots', { paid: paidLots, paying: payingLots, free: freeLots, queued });
 
@@ -128,7 +136,7 @@ const roundLine = ({ number, mode, state, awaitsPrice, startAtMs, endAtMs }: Rou
   <span key={number} className="block whitespace-nowrap">
     {t('console.launch.round', { number })} · {t(`console.launch.state.${state}`)}
     {below(t(`console.launch.mode.${mode}`))}
-    {awaitsPrice && below(t('console.launch.awaitsPrice'))}
+    {isAwaited({ awaitsPrice, state }) && below(t('console.launch.awaitsPrice'))}
     {below(`${formatShortTime(startAtMs)} – ${formatShortTime(endAtMs)}`)}
   </span>
 );

@@ -11,13 +11,14 @@ import { columns } from '../../parts/list/columns.tsx';
 import { Snapshots } from '../../parts/list/snapshots.tsx';
 import { MoveDialog } from '../../parts/move/move-dialog.tsx';
 import { PayOutDialog } from '../../parts/pay-out/pay-out-dialog.tsx';
+import { ProtectDialog } from '../../parts/protect/protect-dialog.tsx';
 import { PublishDialog } from '../../parts/publish/publish-dialog.tsx';
 import { OpenSurvey } from '../../parts/survey/open-survey.tsx';
 import { SurveyPanel } from '../../parts/survey/survey-panel.tsx';
 import { useProjectsModel } from './projects.model.ts';
 
 export function ProjectsDesktop() {
-  const { view, commands, openSurvey, publish, fund, payOut, move, cancel } = useProjectsModel();
+  const { view, commands, openSurvey, publish, fund, payOut, move, protect, cancel } = useProjectsModel();
   return (
     <Page title={t('console.launch.title')} room="launch/screens/projects">
       <div className="flex justify-end gap-3">
@@ -54,6 +55,7 @@ export function ProjectsDesktop() {
               onPayOut: ({ id, payAsset, proceeds }) =>
                 payOut.start({ project: id, asset: payAsset, amount: proceeds }),
               onMove: move.begin,
+              onProtect: protect.start,
               onCancel: cancel.start,
               onSurvey: ({ id }) => openSurvey(id),
             })}
@@ -68,6 +70,7 @@ export function ProjectsDesktop() {
       {fund.act.wanted && <FundDialog model={fund} />}
       {payOut.act.wanted && <PayOutDialog model={payOut} />}
       {move.act.wanted && <MoveDialog model={move} of={move.act.wanted} />}
+      {protect.act.wanted && <ProtectDialog model={protect} project={protect.act.wanted} />}
       {cancel.act.wanted && <CancelDialog model={cancel} project={cancel.act.wanted} />}
     </Page>
   );

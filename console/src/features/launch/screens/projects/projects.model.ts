@@ -7,6 +7,7 @@ import { useCancelModel } from '../../parts/cancel/cancel.model.ts';
 import { useFundModel } from '../../parts/fund/fund.model.ts';
 import { useMoveModel } from '../../parts/move/move.model.ts';
 import { usePayOutModel } from '../../parts/pay-out/pay-out.model.ts';
+import { useProtectModel } from '../../parts/protect/protect.model.ts';
 import { usePublishModel } from '../../parts/publish/publish.model.ts';
 
 /** The projects of Launch, and what staff ask for about it. */
@@ -31,6 +32,7 @@ export function useProjectsModel() {
     fund: useFundModel(),
     payOut: usePayOutModel(),
     move: useMoveModel(),
+    protect: useProtectModel(),
     cancel: useCancelModel(),
   } as const;
 }

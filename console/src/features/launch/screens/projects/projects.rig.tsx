@@ -14,6 +14,7 @@ export const project = (own: Partial<Project> = {}): Project => ({
   listingAtMs: NOW_MS + DAY_MS,
   funded: '5000',
   cover: null,
+  mayProtect: false,
   proceeds: '0',
   locked: '0',
   paidBack: {

@@ -231,11 +231,12 @@ test('Finance puts the worst case of a price protection aside', async () => {
 test('Product moves the start of a round whose price is not fixed, and of no other', async () => {
   const priced = project().rounds[0]!;
   const awaits = { ...priced, number: 2, state: 'WARM_UP', awaitsPrice: true } as const;
-  const opened = await openAs('product', project({ rounds: [priced, awaits] }));
+  const never = { ...priced, number: 3, state: 'CANCELLED', awaitsPrice: true } as const;
+  const opened = await openAs('product', project({ rounds: [priced, awaits, never] }));
   const { user } = opened;
   await screen.findByText('nova');
   screen.getByText(t('console.launch.awaitsPrice'));
-  expect(isOffered(t('console.launch.move', { number: 1 }))).toBe(false);
+  for (const number of [1, 3]) expect(isOffered(t('console.launch.move', { number }))).toBe(false);
   await user.click(button(t('console.launch.move', { number: 2 })));
   within(dialog()).getByText(t('console.launch.effect.move'));
   await user.type(field(t('console.actionField.startAtMs'), dialog()), '2026-11-22T12:00');
@@ -243,6 +244,20 @@ test('Product moves the start of a round whose price is not fixed, and of no oth
     id: 'staffLaunch.move',
     verb: t('console.ask'),
     input: { project: 'nova', round: '2', startAtMs: String(Date.UTC(2026, 10, 22, 4)) },
+    answer: { state: 'WAITING' },
+    done: t('console.asked'),
+  });
+});
+
+test('Product lets the last price count for a price protection that nothing tells, and for no other', async () => {
+  const opened = await openAs('product', project({ cover: '250', mayProtect: true }), project({ id: 'orbit' }));
+  await screen.findByText('nova');
+  await opened.user.click(button(t('console.launch.protect')));
+  within(dialog()).getByText(t('console.launch.effect.protect'));
+  await actWithReason(opened, {
+    id: 'staffLaunch.protect',
+    verb: t('console.ask'),
+    input: { project: 'nova' },
     answer: { state: 'WAITING' },
     done: t('console.asked'),
   });

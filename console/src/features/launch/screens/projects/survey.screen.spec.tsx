@@ -53,6 +53,7 @@ const ROW = {
   funded: '5000',
   proceeds: '0',
   cover: null,
+  mayProtect: false,
   locked: '0',
   rounds: [],
   paidBack: { people: 0, amounts: [] },

@@ -7,7 +7,7 @@ interface RoundKey {
   readonly number: number;
 }
 
-/** Why a price could not be fixed: too many minutes had none, or nobody looked before the round was to start. */
+/** Why a price could not be fixed: too many minutes had none, or nobody looked in time. */
 export type FixingFailure = 'MISSING' | 'LATE';
 
 /** How the price of a round was fixed, or that it could not be. */
@@ -83,4 +83,15 @@ export async function findToFix(q: Queryable, nowMs: number): Promise<RoundKey[]
       return nowMs >= fixAtMs && !tried.includes(String(toMs));
     })
     .map(({ project_id: projectId, number }) => ({ projectId, number }));
+}
+
+/** The rounds without a price whose start has come and whose project is listed. */
+export async function findNeverPriced(q: Queryable, nowMs: number): Promise<RoundKey[]> {
+  const rows = await q.query<{ project_id: string; number: number }>(
+    `select r.project_id, r.number from launch.round r join launch.project p on p.id = r.project_id
+      where r.base_units is null and r.usdt_units is not null and r.state = 'WARM_UP' and r.start_ms <= $1 and p.listing_ms <= $1
+      order by r.project_id, r.number`,
+    [nowMs],
+  );
+  return rows.map(({ project_id: projectId, number }) => ({ projectId, number }));
 }

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import type { Queryable } from '../../../../platform/db/db.ts';
+import { HAS_UNPROTECTED } from '../money-move.query.ts';
 
 /** What people wait for, and whether it is late. */
 export interface Awaited {
@@ -37,9 +38,7 @@ export async function findAwaited(q: Queryable, beforeMs: number): Promise<reado
       where r.mode = 'BOOST' and (r.late_alarm_ms is not null or r.end_ms <= $1 and r.state not in ('COMPLETED', 'CANCELLED'))
      union all
      select 'protection', p.id, null, u.unlock_at_ms, p.late_alarm_ms,
-            p.cancelled_ms is null and (not exists (select from launch.protection_price d where d.project_id = p.id)
-              or exists (select from launch.subscription s where s.project_id = p.id and s.state = 'COMPLETED' and s.cost_minor > 0
-                            and not exists (select from launch.protection_credit c where c.subscription_id = s.id)))
+            p.cancelled_ms is null and p.protected_ms is null and ${HAS_UNPROTECTED}
        from launch.project p join launch.schedule u on u.project_id = p.id and u.place = 1
       where p.protection_bps is not null
         and (p.late_alarm_ms is not null or u.unlock_at_ms <= $1 and u.unlock_at_ms > $1 - ${LOOKED_AT_MS}::bigint)

@@ -1,4 +1,5 @@
 import { type BookCheck, sqlCheck } from '../../../../ledger/reconcile/book-check.ts';
+import { samplesCheck } from './samples-check.query.ts';
 
 /** What the prices of rounds and what they were fixed from must agree on. */
 export const priceChecks: readonly BookCheck[] = [
@@ -19,7 +20,14 @@ export const priceChecks: readonly BookCheck[] = [
         cross join lateral (
           select case when f.failure is null then div(x.up + x.down - 1, nullif(x.down, 0)) end as units) w
        where f.sample_count <> s.samples or f.sum_e8 <> s.sum or f.base_units is distinct from w.units
-          or f.failure is null and (r.base_units is distinct from f.base_units or s.samples < 1368) limit $1`,
+          or f.failure is null and (r.base_units is distinct from f.base_units or s.samples < 1368
+            or f.to_ms <> launch.price_day_end(r.start_ms)) limit $1`,
+  }),
+  // What it was fixed from must be what was recorded, as long as that is kept.
+  samplesCheck('launch.price_fixing f', {
+    account: "f.project_id || '/' || f.number",
+    asset: 'f.asset',
+    fromMs: 'f.to_ms - 86400000',
   }),
   // A round that is offered in another coin must have no price that was not fixed.
   sqlCheck({

@@ -1,4 +1,5 @@
 import { type BookCheck, houseCheck, sqlCheck } from '../../../../ledger/reconcile/book-check.ts';
+import { samplesCheck } from './samples-check.query.ts';
 
 /** What price protections and the books must agree on. */
 export const protectionChecks: readonly BookCheck[] = [
@@ -19,6 +20,24 @@ export const protectionChecks: readonly BookCheck[] = [
     }),
     isWhole: true,
   },
+  // The hour that it is of must be one of those from the first delivery on, but where staff let another one count.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select p.token as asset, d.project_id as account, null as entry_id, 'an hour from ' || u.unlock_at_ms as expected,
+             d.from_ms::text as found
+        from launch.protection_price d join launch.project p on p.id = d.project_id
+        join launch.schedule u on u.project_id = p.id and u.place = 1
+       where (d.from_ms - u.unlock_at_ms / 60000 * 60000) % 3600000 <> 0
+          or not d.by_staff and d.from_ms < u.unlock_at_ms / 60000 * 60000 limit $1`,
+  }),
+  // What it follows from must be what was recorded, as long as that is kept.
+  samplesCheck('launch.protection_price d join launch.project p on p.id = d.project_id', {
+    account: 'd.project_id',
+    asset: 'p.token',
+    fromMs: 'd.from_ms',
+  }),
   // The market’s price must follow from its samples.
   sqlCheck({
     kind: 'ROWS_DIFFER',
@@ -43,7 +62,7 @@ export const protectionChecks: readonly BookCheck[] = [
         cross join lateral (
           select s.got_minor * d.sum_e8 * trunc(power(10::numeric, y.ledger_scale)) as up,
                  d.sample_count * trunc(power(10::numeric, t.ledger_scale + 8)) as down) x
-        cross join lateral (select div(x.up + x.down - 1, x.down) as minor) w
+        cross join lateral (select case when d.sample_count = 0 then 0 else div(x.up + x.down - 1, nullif(x.down, 0)) end as minor) w
         cross join lateral (select div(greatest(s.cost_minor - w.minor, 0) * p.protection_bps, 10000) as minor) l
        where s.state <> 'COMPLETED' or c.worth_minor is distinct from w.minor or c.credit_minor is distinct from l.minor limit $1`,
   }),

@@ -1,5 +1,6 @@
-import { averageOf, FIXED_SCALE, fixedUnits, fixingWindow } from '@bourse/core/launch/price/fixing.ts';
+import { averageOf, FIXED_SCALE, fixedUnits, fixingWindow, TOLD_BEFORE_MS } from '@bourse/core/launch/price/fixing.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
+import { eachApart } from '../../../../platform/jobs/each-apart.ts';
 import type { LaunchDeps } from '../../launch-deps.ts';
 import { type FixingFailure, findToFix } from '../../queries/price/fixing.query.ts';
 import { findProject, lockRound, type Project, type Round, type RoundRow } from '../../queries/project.query.ts';
@@ -12,24 +13,14 @@ type RoundKey = Pick<RoundRow, 'projectId' | 'number'>;
 
 /**
  * Fixes the prices of rounds whose time has come, each by itself, from samples that are the same whenever that is. While the
- * operator does not trust the coin's price nothing is fixed. Where it cannot be fixed, or nobody has looked before the start, that
- * is kept as well, staff are told, and the round does not open: its start is moved, or the project cancelled.
+ * operator does not trust the coin's price nothing is fixed. Where it cannot be fixed, or nobody has looked in time for people to
+ * know it before the start, that is kept as well, staff are told, and the round does not open: its start is moved, or the project
+ * cancelled.
  *
  * @returns true if something was decided
  */
-export async function fixPrices(deps: LaunchDeps): Promise<boolean> {
-  const failed: unknown[] = [];
-  let isDecided = false;
-  for (const key of await findToFix(deps.db, deps.clock.nowMs())) {
-    try {
-      isDecided = (await fix(deps, key)) || isDecided;
-    } catch (error) {
-      failed.push(error);
-    }
-  }
-  if (failed.length > 0) throw failed[0];
-  return isDecided;
-}
+export const fixPrices = async (deps: LaunchDeps): Promise<boolean> =>
+  eachApart(await findToFix(deps.db, deps.clock.nowMs()), (key) => fix(deps, key));
 
 async function fix(deps: LaunchDeps, key: RoundKey): Promise<boolean> {
   const { payAsset } = (await findProject(deps.db, key.projectId))!;
@@ -40,12 +31,13 @@ async function fix(deps: LaunchDeps, key: RoundKey): Promise<boolean> {
     const nowMs = deps.clock.nowMs();
     const { fromMs, toMs, fixAtMs } = fixingWindow(row.startMs);
     // Its start may have been moved meanwhile.
-    if (nowMs < fixAtMs || (!isTrusted && nowMs < row.startMs)) return false;
+    const untilMs = row.startMs - TOLD_BEFORE_MS;
+    if (nowMs < fixAtMs || (!isTrusted && nowMs < untilMs)) return false;
     const samplesE8 = await deps.pricing.minutes(tx, payAsset, fromMs, toMs);
     const average = averageOf(samplesE8);
     const units = fixedUnits(row.offer, average);
-    // Nobody can have known a price that is fixed once the round was to be open.
-    const failure: FixingFailure | null = units === null ? 'MISSING' : nowMs >= row.startMs ? 'LATE' : null;
+    // A price that is fixed so late nobody could decide by.
+    const failure: FixingFailure | null = units === null ? 'MISSING' : nowMs >= untilMs ? 'LATE' : null;
     const baseUnits = failure === null ? units : null;
     const fixing = { ...key, asset: payAsset, toMs, ...average, failure, fixedAtMs: nowMs, samplesE8, baseUnits };
     if (!(await insertFixing(tx, fixing))) return false;

@@ -5,9 +5,15 @@ import type { Tx } from '../../../../platform/db/db.ts';
 import { apart } from '../../../../platform/jobs/apart.ts';
 import { emitBalance } from '../../../balances/public.ts';
 import type { LaunchDeps } from '../../launch-deps.ts';
-import { findProtectionPrices, lockToCredit, type Uncredited } from '../../queries/price/protection.query.ts';
+import {
+  findProtectionPrices,
+  findToCredit,
+  findToEndProtection,
+  lockToCredit,
+  type Uncredited,
+} from '../../queries/price/protection.query.ts';
 import { findProject, type Project } from '../../queries/project.query.ts';
-import { insertCredit } from '../../store/protection.store.ts';
+import { insertCredit, markProtected } from '../../store/protection.store.ts';
 import { scalesOf } from '../scales.ts';
 
 const BATCH = 50;
@@ -20,16 +26,37 @@ const SAMPLE_UNIT = 10n ** 8n;
  *
  * @returns one run of the job, which returns true if a purchase was looked at
  */
-export const creditProtection = (deps: LaunchDeps) =>
-  apart(deps.db, {
+export function creditProtection(deps: LaunchDeps): () => Promise<boolean> {
+  const next = apart(deps.db, {
     what: 'price protection of subscription',
     batch: BATCH,
-    take: (tx, limit, except) => lockToCredit(tx, limit, except),
+    take: takeUncredited,
     idOf: ({ id }) => id,
     work: async (tx, purchases) => {
       for (const bought of purchases) await credit(deps, tx, bought, deps.clock.nowMs());
     },
   });
+  return async () => {
+    const isMore = await next();
+    if (!isMore) await endProtections(deps);
+    return isMore;
+  };
+}
+
+async function takeUncredited(tx: Tx, limit: number, except: readonly string[]): Promise<readonly Uncredited[]> {
+  for (const projectId of await findToCredit(tx)) {
+    const uncredited = await lockToCredit(tx, projectId, limit, except);
+    if (uncredited.length > 0) return uncredited;
+  }
+  return [];
+}
+
+/** Ends the protections that owe nobody anything: otherwise all purchases under one were searched each second, for ever. */
+async function endProtections({ db, clock }: LaunchDeps): Promise<void> {
+  for (const projectId of await findToEndProtection(db)) {
+    await db.tx((tx) => markProtected(tx, projectId, clock.nowMs()));
+  }
+}
 
 async function credit(deps: LaunchDeps, tx: Tx, bought: Uncredited, nowMs: number): Promise<void> {
   const project = (await findProject(tx, bought.projectId))!;
@@ -37,13 +64,17 @@ async function credit(deps: LaunchDeps, tx: Tx, bought: Uncredited, nowMs: numbe
   const { worthMinor, creditMinor } = protectionOf(
     bought.costMinor,
     bought.gotMinor,
-    { numerator: sumE8, denominator: BigInt(count) * SAMPLE_UNIT },
+    marketOf(count, sumE8),
     { timesBps: project.protectionBps! },
     scalesOf(deps, project),
   );
   const entryId = creditMinor === 0n ? null : await pay(deps, tx, { project, bought, creditMinor, nowMs });
   await insertCredit(tx, { subscriptionId: bought.id, worthMinor, creditMinor, atMs: nowMs }, entryId);
 }
+
+/** Tokens of which nobody has said a price count as worth nothing. */
+const marketOf = (count: number, sumE8: bigint) =>
+  count === 0 ? { numerator: 0n, denominator: 1n } : { numerator: sumE8, denominator: BigInt(count) * SAMPLE_UNIT };
 
 interface Payment {
   readonly project: Project;

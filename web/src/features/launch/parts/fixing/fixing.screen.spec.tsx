@@ -118,6 +118,13 @@ describe.each(LAYOUTS)('a price in a coin that floats, on %s', (layout) => {
     expect(screen.getAllByText(t('launch.fixing.LATE'))).toHaveLength(2);
   });
 
+  it('that never came is said of a round that was not held for it', async () => {
+    const failed = { ...DONE, failure: 'LATE' } as const;
+    await open(layout, awaited({ about: null, done: failed }, { state: 'CANCELLED', shown: 'ENDED' }));
+    expect(screen.getByText(t('launch.fixing.over'))).toBeTruthy();
+    expect(screen.queryByText(t('launch.fixing.LATE'))).toBeNull();
+  });
+
   it('stands with its inputs once it is fixed, is computed again in the browser, and saved', async () => {
     answer('launch.priceSamples', samples());
     const user = await open(layout, fixed());
@@ -153,17 +160,42 @@ describe.each(LAYOUTS)('a price in a coin that floats, on %s', (layout) => {
   });
 });
 
+const MARKET = {
+  price: '0.09',
+  fromMs: NOW_MS - 2 * HOUR_MS,
+  toMs: NOW_MS - HOUR_MS,
+  count: 60,
+  sum: '5.4',
+  byStaff: false,
+};
+async function openProtected(layout: LayoutName, market: typeof MARKET) {
+  answer('launch.project', detail({ protection: { times: '1.5', market } }));
+  await openScreen('launch.project', { layout, names: { id: 'halyard' } });
+  await untilThere();
+}
+
 describe.each(LAYOUTS)('a price protection, on %s', (layout) => {
   it('is told with its rules, and once it is known with the market’s price and its inputs', async () => {
-    const market = { price: '0.09', fromMs: NOW_MS - 2 * HOUR_MS, toMs: NOW_MS - HOUR_MS, count: 60, sum: '5.4' };
-    answer('launch.project', detail({ protection: { times: '1.5', market } }));
-    await openScreen('launch.project', { layout, names: { id: 'halyard' } });
-    await untilThere();
+    await openProtected(layout, MARKET);
     expect(beside(t('launch.protection.title'))).toBe(t('launch.protection.times', { times: '1.5' }));
     expect(beside(t('launch.protection.market'))).toBe('0.09 USDT');
     expect(beside(t('launch.fixing.span'))).toContain('5.4 USDT ÷ 60');
     expect(screen.getByText(t('launch.protection.rule', { token: 'HLY', times: '1.5' }))).toBeTruthy();
     expect(screen.getByText(t('launch.protection.average', { all: 60, missing: 3 }))).toBeTruthy();
+    expect(screen.getByText(t('launch.protection.silent', { days: 30 }))).toBeTruthy();
     expect(screen.getByText(t('launch.protection.funded'))).toBeTruthy();
+  });
+
+  it('says so where staff let another hour count, or there was none', async () => {
+    await openProtected(layout, { ...MARKET, count: 7, sum: '0.63', byStaff: true });
+    const told = beside(t('launch.fixing.span'));
+    expect(told).toContain('0.63 USDT ÷ 7');
+    expect(told).toContain(t('launch.protection.byStaff'));
+  });
+
+  it('says so where nothing was known of the token', async () => {
+    await openProtected(layout, { ...MARKET, price: '0', count: 0, sum: '0', byStaff: true });
+    expect(beside(t('launch.protection.market'))).toBe('0 USDT');
+    expect(beside(t('launch.fixing.span'))).toBe(t('launch.protection.unknown'));
   });
 });

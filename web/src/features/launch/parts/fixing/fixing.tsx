@@ -6,6 +6,7 @@ import { useLocale } from '../../../../lib/locale.ts';
 import type { Project } from '../../api/queries.ts';
 import { type LaunchText, useLaunchText } from '../../launch-text.ts';
 import { type CheckedPrice, type FixedRound, MINUTES } from '../../rules/fixing.ts';
+import { awaitsPrice } from '../../rules/round.ts';
 import { useFixingModel } from './fixing.model.ts';
 
 interface FixingProps {
@@ -31,7 +32,11 @@ export function Fixing({ project, round }: FixingProps) {
             ? t('launch.fixing.fixed', { time: time(done.atMs) })
             : t('launch.fixing.will', { asset, time: time(round.fixing.fixAtMs) })}
         </p>
-        {done?.failure && <Failure missing={done.missing} failure={done.failure} asset={asset} />}
+        {!project.isCancelled && isOver(round) ? (
+          <Notice tone="info">{t('launch.fixing.over')}</Notice>
+        ) : (
+          done?.failure && <Failure missing={done.missing} failure={done.failure} asset={asset} />
+        )}
         <KeyValue small rows={rowsOf(t, time, asset, round)} />
         {done && (
           <div className="flex flex-wrap gap-3">
@@ -57,6 +62,9 @@ export function Fixing({ project, round }: FixingProps) {
     </Card>
   );
 }
+
+/** A round that never got its price is cancelled by itself. */
+const isOver = (round: FixedRound): boolean => awaitsPrice(round) && round.state === 'CANCELLED';
 
 function rowsOf(
   t: LaunchText,

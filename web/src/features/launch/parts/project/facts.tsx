@@ -103,20 +103,22 @@ function protectionRows(
     ...(market
       ? [
           { label: t('launch.protection.market'), value: num(`${exactAmount(market.price)} USDT`) },
-          {
-            label: t('launch.fixing.span'),
-            value: num(
-              t('launch.protection.inputs', {
-                from: time(market.fromMs),
-                until: time(market.toMs),
-                sum: exactAmount(market.sum),
-                count: market.count,
-              }),
-            ),
-          },
+          { label: t('launch.fixing.span'), value: num(inputsText(t, time, market)) },
         ]
       : []),
   ];
+}
+
+/** What the market’s price was computed from; where staff let another hour count, that it was so. */
+function inputsText(
+  t: LaunchText,
+  time: (atMs: number) => string,
+  { fromMs, toMs, sum, count, byStaff }: NonNullable<NonNullable<Project['protection']>['market']>,
+): string {
+  if (count === 0) return t('launch.protection.unknown');
+  const inputs = { from: time(fromMs), until: time(toMs), sum: exactAmount(sum), count };
+  const text = t('launch.protection.inputs', inputs);
+  return byStaff ? `${text} · ${t('launch.protection.byStaff')}` : text;
 }
 
 function lotRows(t: LaunchText, { token }: Project, round: Round): readonly KeyValueRow[] {

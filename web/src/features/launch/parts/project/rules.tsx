@@ -1,5 +1,10 @@
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
-import { PROTECTION_MISSING_MOST, PROTECTION_SAMPLES } from '@bourse/core/launch/price/protection.ts';
+import {
+  PROTECTION_BACK_HOURS,
+  PROTECTION_DAY_HOURS,
+  PROTECTION_MISSING_MOST,
+  PROTECTION_SAMPLES,
+} from '@bourse/core/launch/price/protection.ts';
 import { INTERVAL_MS } from '@bourse/core/launch/subscribe.ts';
 import { Card } from '../../../../kit/card.tsx';
 import { dateTime, exactAmount } from '../../../../lib/format.ts';
@@ -28,6 +33,7 @@ const protectionRules = (t: LaunchText, { token, protection }: Project): readonl
     ? [
         t('launch.protection.rule', { token, times: exactAmount(protection.times) }),
         t('launch.protection.average', { all: PROTECTION_SAMPLES, missing: PROTECTION_MISSING_MOST }),
+        t('launch.protection.silent', { days: PROTECTION_BACK_HOURS / PROTECTION_DAY_HOURS }),
         t('launch.protection.funded'),
       ]
     : [];
