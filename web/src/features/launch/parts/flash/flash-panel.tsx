@@ -114,7 +114,9 @@ function Said({ project, answer, stage, nowMs }: StageProps): ReactNode {
   const t = useLaunchText();
   const lastWord = useLastWord();
   const isPaidBack = project.isCancelled && stage === 'paid';
-  const toHear = isPaidBack ? (['paidBack', t('LAUNCH_CANCELLED')] as const) : toSay(t, lastWord, answer, stage, nowMs);
+  const toHear: readonly [of: string, sentence: string] = isPaidBack
+    ? ['paidBack', t('LAUNCH_CANCELLED')]
+    : toSay(t, lastWord, answer, stage, nowMs);
   const said = useSaid(...toHear);
   return (
     <p role="status" className="sr-only">
