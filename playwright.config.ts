@@ -32,6 +32,8 @@ const phone = {
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions };
 /** Journeys that stop something for everybody, or move everybody's clock. */
 const ABOUT_EVERYBODY = '**/*.everybody.e2e.ts';
+/** Journeys over months, for which everybody's clock is moved so far that nobody could go on afterwards. */
+const LAST = '**/*.last.e2e.ts';
 /** Journeys of programs: what others wrote speaks to the exchange, and there is no page. */
 const OF_PROGRAMS = '**/*.programs.e2e.ts';
 /** Staff work at a desk. */
@@ -67,10 +69,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', testIgnore: [ABOUT_EVERYBODY, OF_PROGRAMS], ...exceptOn(ON_PHONE), use: desktop },
-    { name: 'h5', testIgnore: [ABOUT_EVERYBODY, OF_PROGRAMS, AT_A_DESK], ...exceptOn(ON_DESKTOP), use: phone },
+    { name: 'desktop', testIgnore: [ABOUT_EVERYBODY, LAST, OF_PROGRAMS], ...exceptOn(ON_PHONE), use: desktop },
+    { name: 'h5', testIgnore: [ABOUT_EVERYBODY, LAST, OF_PROGRAMS, AT_A_DESK], ...exceptOn(ON_DESKTOP), use: phone },
     { name: 'programs', testMatch: OF_PROGRAMS },
     // They come last, when nobody else is on the exchange, and look at both layouts by themselves.
     { name: 'everybody', testMatch: ABOUT_EVERYBODY, dependencies: ['desktop', 'h5', 'programs'], use: desktop },
+    { name: 'last', testMatch: LAST, dependencies: ['everybody'], use: desktop },
   ],
 });
