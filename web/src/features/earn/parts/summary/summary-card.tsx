@@ -6,7 +6,7 @@ import { Money } from '../../../../kit/numbers/money.tsx';
 import { dateTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { Loaded } from '../../../../lib/parts/loaded.tsx';
-import { useMoneyLook } from '../../../balances/public.ts';
+import { isZero, useMoneyLook } from '../../../balances/public.ts';
 import { useEarnText } from '../../earn-text.ts';
 import { type Summary, useSummaryModel } from './summary.model.ts';
 
@@ -48,9 +48,9 @@ function Figures({ view }: { readonly view: Summary }) {
   return (
     <dl className={cx('flex flex-wrap gap-y-4', isTouch ? 'w-full *:w-1/2' : 'gap-x-14')}>
       <Figure label={t('earn.held')} note={look.fiat(held)}>
-        <Money size="figure" text={look.usdt(held)} unit="USDT" />
+        <Money size={isTouch ? 'figure' : 'receipt'} text={look.usdt(held)} unit="USDT" />
       </Figure>
-      <Figure label={t('earn.yesterday')} note={t('earn.estimated')}>
+      <Figure label={t('earn.yesterday')} note={t('earn.estimated')} hasCome={!look.isHidden && !isZero(yesterday)}>
         <Money size="figure" text={look.usdt(yesterday, true)} />
       </Figure>
       <Figure label={t('earn.total')} note={sinceMs === null ? t('earn.estimated') : since}>
@@ -66,14 +66,16 @@ function Figures({ view }: { readonly view: Summary }) {
 interface FigureProps {
   readonly label: string;
   readonly note?: string;
+  /** True for money that came in. */
+  readonly hasCome?: boolean;
   readonly children: ReactNode;
 }
 
-function Figure({ label, note, children }: FigureProps) {
+function Figure({ label, note, hasCome = false, children }: FigureProps) {
   return (
     <div className="flex min-w-0 flex-col">
       <dt className="text-12 text-text-muted">{label}</dt>
-      <dd className="flex flex-col">
+      <dd className={cx('flex grow flex-col justify-between', hasCome && 'text-ok')}>
         {children}
         {note && <span className="num text-12 text-text-muted">{note}</span>}
       </dd>
