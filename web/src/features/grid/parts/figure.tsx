@@ -19,7 +19,7 @@ export function Figure({ label, value, note, tone = 'none', isFirst = false }: F
       <dt className="text-12 text-text-muted">{label}</dt>
       <dd className="flex min-w-0 flex-col">
         <span className={cx('num font-semibold', isFirst ? 'text-28' : 'text-16 leading-9', INK[tone])}>{value}</span>
-        {note && <span className="num text-12 text-text-muted">{note}</span>}
+        {note && <span className="text-12 text-text-muted tabular-nums">{note}</span>}
       </dd>
     </div>
   );

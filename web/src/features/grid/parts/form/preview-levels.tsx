@@ -3,6 +3,7 @@ import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
 import { amount, exactAmount } from '../../../../lib/format.ts';
 import { useGridText } from '../../grid-text.ts';
+import { alike } from '../../rules/alike.ts';
 import type { Preview } from '../../rules/preview.ts';
 import type { TermsProps } from './form-props.ts';
 
@@ -20,8 +21,9 @@ export function PreviewLevels({ model: { view }, terms: { market, last } }: Term
   if (!judged?.levels || !judged.levelTicks || !preview) return null;
   const { levels, levelTicks, lastTicks } = judged;
   const above = lastTicks === null ? levels.length : levelTicks.filter((ticks) => ticks > lastTicks).length;
+  const written = alike(last === null ? levels : [...levels, last]);
   const rungs = levels
-    .map((price, index) => <Rung key={price} price={price} index={index} preview={preview} />)
+    .map((price, index) => <Rung key={price} price={written(price)} index={index} preview={preview} />)
     .reverse();
   return (
     <Card title={t('grid.ladder')} room="grid/parts/form/levels">
@@ -48,7 +50,7 @@ export function PreviewLevels({ model: { view }, terms: { market, last } }: Term
             {last !== null && (
               <tr className="h-8 border-y border-line">
                 <td colSpan={4} className="num font-semibold">
-                  {exactAmount(last)}
+                  {written(last)}
                   <span className="pl-2 text-12 font-normal text-text-muted">{t('grid.priceNow')}</span>
                 </td>
               </tr>
@@ -62,6 +64,7 @@ export function PreviewLevels({ model: { view }, terms: { market, last } }: Term
 }
 
 interface RungProps {
+  /** As it is read. */
   readonly price: string;
   readonly index: number;
   readonly preview: Preview;
@@ -73,7 +76,7 @@ function Rung({ price, index, preview }: RungProps) {
   const earned = preview.earns[index];
   return (
     <tr className="h-6">
-      <td className={cx(CELL, 'num', side ? INK[side] : 'text-text-faint')}>{exactAmount(price)}</td>
+      <td className={cx(CELL, 'num', side ? INK[side] : 'text-text-faint')}>{price}</td>
       <td className={cx(CELL, side ? INK[side] : 'text-text-faint')}>
         {t(side ? `grid.${side}` : 'grid.level.empty')}
       </td>

@@ -60,7 +60,7 @@ const One = ({ label, value, note }: OneProps) => (
     <dt className="text-12 text-text-muted">{label}</dt>
     <dd className="flex min-w-0 flex-col">
       <span className={value === '--' ? 'text-16 leading-8' : 'num text-16 leading-8 font-semibold'}>{value}</span>
-      {note && <span className="num text-12 text-text-muted">{note}</span>}
+      {note && <span className="text-12 text-text-muted tabular-nums">{note}</span>}
     </dd>
   </div>
 );

@@ -3,6 +3,7 @@ import { useDensity } from '../../../../kit/density.tsx';
 import { directionOf, exactAmount, percent } from '../../../../lib/format.ts';
 import type { Grid } from '../../api/queries.ts';
 import { useGridText } from '../../grid-text.ts';
+import { alike } from '../../rules/alike.ts';
 import { Figure } from '../figure.tsx';
 import { useQuoteSum } from '../grid-bits.tsx';
 
@@ -36,7 +37,7 @@ export function GridFigures({ grid }: { readonly grid: Grid }) {
       <Figure label={t('grid.investment')} value={sum(grid.investment, quote)} note={quote} />
       <Figure
         label={t('grid.range')}
-        value={`${exactAmount(grid.lower)} \u2013 ${exactAmount(grid.upper)}`}
+        value={[grid.lower, grid.upper].map(alike([grid.lower, grid.upper])).join(' \u2013 ')}
         note={t('grid.gridCount', { count: grid.grids })}
       />
       <Annualised grid={grid} />

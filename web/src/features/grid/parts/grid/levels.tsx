@@ -6,6 +6,7 @@ import { exactAmount } from '../../../../lib/format.ts';
 import { isZero } from '../../../balances/public.ts';
 import type { GridLevel, OneGrid } from '../../api/queries.ts';
 import { useGridText } from '../../grid-text.ts';
+import { alike } from '../../rules/alike.ts';
 
 const INK = { buy: 'text-up', sell: 'text-down' } as const;
 
@@ -13,13 +14,14 @@ const INK = { buy: 'text-up', sell: 'text-down' } as const;
 export function Levels({ grid }: { readonly grid: OneGrid }) {
   const t = useGridText();
   const isTouch = useDensity() === 'touch';
+  const written = alike(grid.levels.map(({ price }) => price));
   const count = (side: 'buy' | 'sell') => grid.levels.filter((level) => level.side === side).length;
   const columns: readonly Column<GridLevel>[] = [
     {
       key: 'price',
       head: `${t('grid.price')} (${grid.quote})`,
       cell: ({ price, side }) => (
-        <span className={cx('num', side ? INK[side] : 'text-text-muted')}>{exactAmount(price)}</span>
+        <span className={cx('num', side ? INK[side] : 'text-text-muted')}>{written(price)}</span>
       ),
     },
     {
@@ -41,7 +43,7 @@ export function Levels({ grid }: { readonly grid: OneGrid }) {
       }
       room="grid/parts/grid/levels"
     >
-      <div className="max-h-[560px] overflow-y-auto">
+      <div className={cx('max-h-[560px] overflow-y-auto', isTouch && '-mx-4')}>
         <Table
           label={t('grid.levels')}
           columns={columns}

@@ -14,8 +14,13 @@ export function Settings({ grid }: { readonly grid: OneGrid }) {
   const { base, quote } = grid;
   const sum = (text: string, unit: string) => (isHidden ? coin(text) : `${exactAmount(text)} ${unit}`);
   const priceOr = (text: string | null) => (text === null ? t('grid.notSet') : `${exactAmount(text)} ${quote}`);
-  const both = (has: { readonly quote: string; readonly base: string }) =>
-    `${sum(has.base, base)} \u00b7 ${sum(has.quote, quote)}`;
+  // One below the other: a line of this card has no room for two sums.
+  const both = (has: { readonly quote: string; readonly base: string }) => (
+    <span className="flex flex-col items-end">
+      <span>{sum(has.base, base)}</span>
+      <span>{sum(has.quote, quote)}</span>
+    </span>
+  );
   const rows: readonly KeyValueRow[] = [
     { label: t('grid.type'), value: t(`grid.mode.${grid.mode}`) },
     {

@@ -127,6 +127,15 @@ describe.each(LAYOUTS)('a grid on %s', (layout) => {
     expect(screen.getByRole('figure', { name: t('grid.chart', { pair: 'BTC/USDT' }) })).toBeTruthy();
   });
 
+  it('writes all levels with the same places, and each coin that it has on a line of its own', async () => {
+    const levels = grid().levels.map((level) => (level.index === 5 ? { ...level, price: '55000.5' } : level));
+    await openOne(layout, { levels });
+    const ladder = within(screen.getByRole('table', { name: t('grid.levels') }));
+    expect(ladder.getAllByRole('row')[1]?.textContent).toContain('60,000.0');
+    expect(ladder.getByText('55,000.5')).toBeTruthy();
+    for (const sum of ['0.0225 BTC', '777.16 USDT']) expect(screen.getByText(sum)).toBeTruthy();
+  });
+
   it('says of each fill what it was, cost and earned', async () => {
     await openOne(layout);
     expect(screen.getByText(t('grid.atStart'))).toBeTruthy();
