@@ -25,7 +25,7 @@ interface Segment {
   readonly rateFromMs: number;
   readonly perHour: string;
 }
-export interface Credit {
+interface Credit {
   readonly day: number;
   readonly accrued: string;
   readonly carry: string;
@@ -57,7 +57,7 @@ function hourAtto(least: bigint, tiers: readonly Tier[]): bigint {
 }
 
 /** All days of an order that were credited, the earliest first. */
-export async function creditsOf(page: Page, orderId: string): Promise<readonly Credit[]> {
+async function creditsOf(page: Page, orderId: string): Promise<readonly Credit[]> {
   const found: Credit[] = [];
   for (let before: string | null | undefined = null; before !== undefined; ) {
     const query: Record<string, string> = { orderId, limit: '100', ...(before !== null && { before }) };
