@@ -1,13 +1,11 @@
 import { MINUTE_MS } from '../calendar/durations.ts';
+import { askedOf, type ConditionName, kycNeeded, type Nationality } from './conditions.ts';
 import { averageMinor, type HoldingTerms, isHeld } from './holding.ts';
 import type { Fraction } from './price.ts';
 import type { RoundState } from './round.ts';
 
 /** How long a person waits between two subscriptions, over all rounds. */
 export const INTERVAL_MS = 5 * MINUTE_MS;
-
-/** Whose verified document opens a round: everybody's, one from mainland China, or any other one. */
-type Nationality = 'ALL' | 'CN_ONLY' | 'NON_CN';
 
 /** What a round asks of whoever takes part, whatever they ask for. */
 export interface EntryTerms {
@@ -57,7 +55,7 @@ export interface Applicant {
 
 /** A condition of a round that a person meets or not, whatever they ask for. */
 export interface Condition {
-  readonly name: 'TRADING_PASSWORD' | 'KYC' | 'CN_ONLY' | 'NON_CN' | 'VIP' | 'HOLDING' | 'NEWCOMER' | 'SURVEY';
+  readonly name: ConditionName;
   readonly isMet: boolean;
   /** What is asked for and what is there, where they are levels. */
   readonly needed?: number;
@@ -82,17 +80,6 @@ export type PersonTerms = Pick<
   'kycMin' | 'vipMin' | 'nationality' | 'holding' | 'newcomersOnly' | 'needsSurvey' | 'startMs'
 >;
 
-/**
- * The identity level that a round asks for. A nationality is known from a verification, and without one anybody would be a
- * newcomer again with another account: a round that asks for either asks for a verification as well.
- */
-export const kycNeeded = ({
-  kycMin,
-  nationality,
-  newcomersOnly,
-}: Pick<PersonTerms, 'kycMin' | 'nationality' | 'newcomersOnly'>): number =>
-  nationality === 'ALL' && !newcomersOnly ? kycMin : Math.max(1, kycMin);
-
 interface RoundName {
   readonly projectId: string;
   readonly number: number;
@@ -113,52 +100,32 @@ const heldOf = ({ asset, leastMinor }: HoldingTerms, average: Fraction | null): 
   averageMinor: averageMinor(average),
 });
 
-/** Every condition of a round, in the order in which they are checked. Those that a round does not have are left out. */
-export function conditionsOf(
-  terms: PersonTerms,
-  {
-    hasTradingPassword,
-    kycLevel,
-    kycSinceMs,
-    vipLevel,
-    nationality: own,
-    average,
-    hasTakenPart,
-    hasSurvey,
-  }: Omit<Applicant, 'lastMs'>,
-): readonly Condition[] {
-  const { vipMin, nationality, holding, newcomersOnly, needsSurvey, startMs } = terms;
-  const kycMin = kycNeeded(terms);
+type Judging = Omit<Applicant, 'lastMs'>;
+/** What a condition says of a person. */
+type Judged = Omit<Condition, 'name'>;
+
+function judgeKyc(terms: PersonTerms, { kycLevel, kycSinceMs }: Judging): Judged {
+  const needed = kycNeeded(terms);
   // Whoever is verified once a round is open could have opened the account for it.
-  const sinceMs = kycLevel >= kycMin ? (kycSinceMs[kycMin - 1] ?? null) : null;
-  const isLate = sinceMs !== null && sinceMs >= startMs;
-  const levels: Condition[] = [
-    {
-      name: 'KYC',
-      isMet: kycLevel >= kycMin && !isLate,
-      needed: kycMin,
-      level: kycLevel,
-      ...(isLate ? { lateMs: sinceMs } : {}),
-    },
-    ...(nationality === 'ALL'
-      ? []
-      : [
-          {
-            name: nationality,
-            isMet: own !== null && (own === 'CN') === (nationality === 'CN_ONLY'),
-            nationality: own,
-          },
-        ]),
-    { name: 'VIP', isMet: vipLevel >= vipMin, needed: vipMin, level: vipLevel },
-    ...(holding ? [{ name: 'HOLDING' as const, isMet: isHeld(average, holding), held: heldOf(holding, average) }] : []),
-    ...(newcomersOnly ? [{ name: 'NEWCOMER' as const, isMet: !hasTakenPart }] : []),
-  ];
-  return [
-    { name: 'TRADING_PASSWORD', isMet: hasTradingPassword },
-    ...levels.filter(({ needed }) => needed !== 0),
-    ...(needsSurvey ? [{ name: 'SURVEY', isMet: hasSurvey } as const] : []),
-  ];
+  const sinceMs = kycLevel >= needed ? (kycSinceMs[needed - 1] ?? null) : null;
+  const isLate = sinceMs !== null && sinceMs >= terms.startMs;
+  return { isMet: kycLevel >= needed && !isLate, needed, level: kycLevel, ...(isLate ? { lateMs: sinceMs } : {}) };
 }
+
+const JUDGED: Readonly<Record<ConditionName, (terms: PersonTerms, person: Judging) => Judged>> = {
+  TRADING_PASSWORD: (_, { hasTradingPassword }) => ({ isMet: hasTradingPassword }),
+  KYC: judgeKyc,
+  CN_ONLY: (_, { nationality }) => ({ isMet: nationality === 'CN', nationality }),
+  NON_CN: (_, { nationality }) => ({ isMet: nationality !== null && nationality !== 'CN', nationality }),
+  VIP: ({ vipMin }, { vipLevel }) => ({ isMet: vipLevel >= vipMin, needed: vipMin, level: vipLevel }),
+  HOLDING: ({ holding }, { average }) => ({ isMet: isHeld(average, holding!), held: heldOf(holding!, average) }),
+  NEWCOMER: (_, { hasTakenPart }) => ({ isMet: !hasTakenPart }),
+  SURVEY: (_, { hasSurvey }) => ({ isMet: hasSurvey }),
+};
+
+/** Every condition of a round, in the order in which they are checked. Those that a round does not have are left out. */
+export const conditionsOf = (terms: PersonTerms, person: Judging): readonly Condition[] =>
+  askedOf(terms).map((name) => ({ name, ...JUDGED[name](terms, person) }));
 
 export type ConditionCode =
   | 'LAUNCH_KYC'
@@ -223,6 +190,15 @@ export function judgeWindow(
   return nowMs >= endMs || (state !== 'OPEN' && state !== 'WARM_UP') ? { code: 'LAUNCH_ENDED' } : null;
 }
 
+/** Whether anybody can take part in a round now or later, so that it matters what they held. */
+export function takesPeople(
+  terms: Pick<SubscribeTerms, 'state' | 'startMs' | 'endMs' | 'awaitsPrice'>,
+  nowMs: number,
+): boolean {
+  const code = judgeWindow(terms, nowMs)?.code;
+  return code !== 'LAUNCH_CANCELLED' && code !== 'LAUNCH_ENDED';
+}
+
 function judgeApplicant(terms: EntryTerms, person: Applicant, nowMs: number): EntryFault | null {
   const missing = conditionFault(terms, person);
   if (missing) return missing;
@@ -233,7 +209,7 @@ function judgeApplicant(terms: EntryTerms, person: Applicant, nowMs: number): En
 /** The first condition of a round that a person does not meet; a trading password is asked for before. */
 export function conditionFault(
   terms: PersonTerms,
-  person: Omit<Applicant, 'lastMs'>,
+  person: Judging,
 ): (EntryFault & { readonly code: ConditionCode }) | null {
   const missing = conditionsOf(terms, person).find(({ name, isMet }) => !isMet && name !== 'TRADING_PASSWORD');
   if (!missing) return null;

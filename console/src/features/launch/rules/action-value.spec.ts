@@ -41,8 +41,8 @@ test('what is asked for reads in words on the page of approvals', async () => {
     ['step', '0.01'],
     ['hasVipDiscount', t('console.no')],
     ['kycMin', t('console.kycLevel.primary')],
-    ['vipMin', '2'],
     ['nationality', t('console.launch.nationality.ALL')],
+    ['vipMin', '2'],
     ['newcomersOnly', t('console.no')],
     ['needsSurvey', t('console.no')],
   ] as const;
@@ -57,7 +57,9 @@ test('what is asked for reads in words on the page of approvals', async () => {
     ['holdFactor', '0.5'],
   ] as const;
   const more = held.map(([name, text]) => `${t(`console.actionField.${name}`)}: ${text}`);
-  expect(launchValue('rounds', [{ ...round, holding }])).toBe([first, ...told, ...more].join('; '));
+  // Conditions stand in the order in which they are checked.
+  const [before, after] = [told.slice(0, -2), told.slice(-2)];
+  expect(launchValue('rounds', [{ ...round, holding }])).toBe([first, ...before, ...more, ...after].join('; '));
   expect(launchValue('rounds', [{ ...round, holding: { ...holding, factor: null } }])).toContain(
     `${t('console.actionField.holdFactor')}: --`,
   );
@@ -111,8 +113,8 @@ test('what is asked for reads in words on the page of approvals', async () => {
     ['max', '1,000'],
     ['step', '0.01'],
     ['kycMin', t('console.kycLevel.primary')],
-    ['vipMin', '2'],
     ['nationality', t('console.launch.nationality.ALL')],
+    ['vipMin', '2'],
     ['newcomersOnly', t('console.no')],
     ['needsSurvey', t('console.no')],
   ] as const;

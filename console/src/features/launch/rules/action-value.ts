@@ -1,3 +1,4 @@
+import { inOrder } from '@bourse/core/launch/conditions.ts';
 import { percentText } from '../../../lib/actions/percent.ts';
 import { formatAmount, formatTime } from '../../../lib/format.ts';
 import { t } from '../../../lib/i18n.ts';
@@ -158,12 +159,15 @@ function roundText(round: RoundValue, index: number): string {
     ...(round.mode === 'BOOST'
       ? []
       : ([['hasVipDiscount', t(round.hasVipDiscount ? 'console.yes' : 'console.no')]] as const)),
-    ['kycMin', t(`console.kycLevel.${KYC_LEVELS[round.kycMin] ?? 'none'}`)],
-    ['vipMin', String(round.vipMin)],
-    ['nationality', t(`console.launch.nationality.${round.nationality ?? 'ALL'}`)],
-    ['newcomersOnly', t(round.newcomersOnly ? 'console.yes' : 'console.no')],
-    ['needsSurvey', t(round.needsSurvey ? 'console.yes' : 'console.no')],
-    ...holdingTerms(round.holding ?? null),
+    ...inOrder<Term>({
+      KYC: [['kycMin', t(`console.kycLevel.${KYC_LEVELS[round.kycMin] ?? 'none'}`)]],
+      // One field says both of documents.
+      CN_ONLY: [['nationality', t(`console.launch.nationality.${round.nationality ?? 'ALL'}`)]],
+      VIP: [['vipMin', String(round.vipMin)]],
+      HOLDING: holdingTerms(round.holding ?? null),
+      NEWCOMER: [['newcomersOnly', t(round.newcomersOnly ? 'console.yes' : 'console.no')]],
+      SURVEY: [['needsSurvey', t(round.needsSurvey ? 'console.yes' : 'console.no')]],
+    }),
   ];
   return [first, ...terms.map(([name, text]) => `${t(`console.actionField.${name}`)}: ${text}`)].join('; ');
 }

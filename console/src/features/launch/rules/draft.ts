@@ -1,3 +1,4 @@
+import { CONDITIONS, type ConditionName } from '@bourse/core/launch/conditions.ts';
 import { readTypedText } from '@bourse/core/money/typed.ts';
 import { bpsOfPercent } from '../../../lib/actions/percent.ts';
 import { readBusinessTime } from '../../../lib/time/business-time.ts';
@@ -46,18 +47,18 @@ export type Mode = (typeof MODES)[number];
 
 /** What is typed of a round that sells, of any round, and of a round of each mode. */
 const SALE = { basePrice: '', discountBps: '0', hasVipDiscount: 'true' };
-/** What people must have held; all of it is left empty where nothing. */
-const HOLDING = { holdAsset: '', holdFromAtMs: '', holdDays: '', holdLeast: '' };
-const ANY_ROUND = {
-  kycMin: '1',
-  vipMin: '0',
-  nationality: 'ALL',
-  newcomersOnly: 'false',
-  needsSurvey: 'false',
-  ...HOLDING,
-  startAtMs: '',
-  endAtMs: '',
-};
+/** What is typed of each condition; what people must have held is left empty, all of it, where nothing. */
+const OF_CONDITION = {
+  TRADING_PASSWORD: {},
+  KYC: { kycMin: '1' },
+  CN_ONLY: { nationality: 'ALL' },
+  NON_CN: {},
+  VIP: { vipMin: '0' },
+  HOLDING: { holdAsset: '', holdFromAtMs: '', holdDays: '', holdLeast: '' },
+  NEWCOMER: { newcomersOnly: 'false' },
+  SURVEY: { needsSurvey: 'false' },
+} as const satisfies Record<ConditionName, Readonly<Record<string, string>>>;
+const TIMES = { startAtMs: '', endAtMs: '' };
 const OF_MODE = {
   SUBSCRIPTION: { quota: '', perPerson: '', split: 'PRORATA', min: '', max: '', step: '', holdFactor: '' },
   FLASH: { lot: '', quotaLots: '', leastLots: '1', mostLots: '', paySeconds: '180' },
@@ -79,7 +80,13 @@ const NEW_FIELDS = {
   ...OF_MODE.LOTTERY,
   ...OF_MODE.BOOST,
   ...SALE,
-  ...ANY_ROUND,
+  ...OF_CONDITION.KYC,
+  ...OF_CONDITION.CN_ONLY,
+  ...OF_CONDITION.VIP,
+  ...OF_CONDITION.HOLDING,
+  ...OF_CONDITION.NEWCOMER,
+  ...OF_CONDITION.SURVEY,
+  ...TIMES,
 };
 export type RoundName = keyof typeof NEW_FIELDS;
 
@@ -129,7 +136,8 @@ export const roundNames = (mode: Mode): readonly RoundName[] =>
   [
     ...Object.keys(OF_MODE[mode]),
     ...(mode === 'BOOST' ? [] : Object.keys(SALE)),
-    ...Object.keys(ANY_ROUND),
+    ...CONDITIONS.flatMap((name) => Object.keys(OF_CONDITION[name])),
+    ...Object.keys(TIMES),
   ] as RoundName[];
 export const PROJECT_NAMES = Object.keys(NEW_PROJECT) as readonly ProjectName[];
 

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@bourse/core/calendar/durations.ts';
+import { inOrder } from '@bourse/core/launch/conditions.ts';
 import { OPENING_MS } from '@bourse/core/launch/flash.ts';
 import { BEACON_WAIT_MS } from '@bourse/core/launch/opening.ts';
 import { formatTime } from '../../../lib/format.ts';
@@ -42,8 +43,10 @@ export function rulesOf(
   const held = rounds.filter(({ raw }) => raw('holdAsset') !== null);
   const asking = rounds.filter(({ raw }) => raw('needsSurvey') === 'true');
   return [
-    ...asking.map(({ number }) => t('launch.rule.survey', { number })),
-    ...held.flatMap((round) => holdingRules(t, round, asset)),
+    ...inOrder({
+      HOLDING: held.flatMap((round) => holdingRules(t, round, asset)),
+      SURVEY: asking.map(({ number }) => t('launch.rule.survey', { number })),
+    }),
     ...subscribed.flatMap((round) => subscriptionRules(t, round, token, asset)),
     ...flash.flatMap((round) => flashRules(t, round, token)),
     ...lotteries.map(({ number, say }) =>

@@ -6,7 +6,7 @@ import { messages as lottery } from '@bourse/i18n/en_US/launch-lottery.ts';
 import { messages as survey } from '@bourse/i18n/en_US/launch-survey.ts';
 import { expect, test } from 'vitest';
 import { textOf } from '../../../lib/i18n.ts';
-import { NEW_ROUND, type TypedRound } from './draft.ts';
+import { NEW_ROUND, roundNames, type TypedRound } from './draft.ts';
 import { NEW_DRAFT } from './kept.ts';
 import { saidOf } from './preview.ts';
 
@@ -130,6 +130,23 @@ test('what people must have held is said as on the page', () => {
     t('launch.holding.rule.factor', { number: 1, factor: '0.5', coin: 'ETH', asset: 'USDT' }),
   ]);
   expect(rulesFor({})).not.toContain(t('launch.holding.rule.mean'));
+});
+
+test('what rounds ask for is said in the order in which it is checked', () => {
+  const held = { holdAsset: 'ETH', holdFromAtMs: '2026-11-18T12:00', holdDays: '3', holdLeast: '1000' };
+  const rounds = [{ ...SUBSCRIPTION, ...held, needsSurvey: 'true' }];
+  const { rules } = saidOf(t, { ...NEW_DRAFT, project: PROJECT, rounds });
+  expect(rules.indexOf(t('launch.rule.survey', { number: 1 }))).toBe(1);
+  expect(roundNames('SUBSCRIPTION').slice(-11)).toEqual([
+    'kycMin',
+    'nationality',
+    'vipMin',
+    ...Object.keys(held),
+    'newcomersOnly',
+    'needsSurvey',
+    'startAtMs',
+    'endAtMs',
+  ]);
 });
 
 test('a boost alone promises no unlock, and what is missing is an ellipsis', () => {

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
+import { inOrder } from '@bourse/core/launch/conditions.ts';
 import {
   PROTECTION_BACK_HOURS,
   PROTECTION_DAY_HOURS,
@@ -108,8 +109,10 @@ export function Rules({ project }: { readonly project: Project }) {
   );
   const asking = project.rounds.filter(({ needsSurvey }) => needsSurvey);
   const rules = [
-    ...asking.map(({ number }) => t('launch.rule.survey', { number })),
-    ...ofHoldings,
+    ...inOrder({
+      HOLDING: ofHoldings,
+      SURVEY: asking.map(({ number }) => t('launch.rule.survey', { number })),
+    }),
     ...ofRounds,
     ...ofFlash,
     ...ofLotteries,

@@ -6,7 +6,8 @@ import { dateTime, exactAmount } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import type { Condition, Project } from '../../api/queries.ts';
-import { type LaunchText, useLaunchText } from '../../launch-text.ts';
+import { useLaunchText } from '../../launch-text.ts';
+import { conditionWords } from '../project/condition-words.ts';
 import { SurveyDialog } from '../survey/survey-dialog.tsx';
 
 /** Where those are mended that can be, or seen what they come from. */
@@ -53,22 +54,12 @@ interface RowProps {
   readonly onAnswer: () => void;
 }
 
-/** What a condition asks for. */
-function wordsOf(t: LaunchText, { name, needed, held }: Condition): string {
-  if (name === 'HOLDING') {
-    return t(`launch.condition.${name}`, { needed: exactAmount(held?.needed), coin: held?.coin ?? '' });
-  }
-  return name === 'KYC' || name === 'VIP'
-    ? t(`launch.condition.${name}`, { needed: String(needed ?? 0) })
-    : t(`launch.condition.${name}`);
-}
-
 function ConditionRow({ condition, onAnswer }: RowProps) {
   const t = useLaunchText();
   const missing = useMissing(condition);
   const { name, isMet, lateMs, held } = condition;
   const Icon = isMet ? CircleCheck : CircleAlert;
-  const words = wordsOf(t, condition);
+  const words = conditionWords(t, name, condition);
   return (
     <li className="flex min-h-10 items-center gap-2.5 py-1 text-14">
       <Icon aria-hidden="true" className={isMet ? 'size-4 shrink-0 text-ok' : 'size-4 shrink-0 text-warn'} />
