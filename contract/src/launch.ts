@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, PER_HOUR_MS } from './endpoint.ts';
+import { endpoint, PER_HOUR_MS, PER_MINUTE_MS } from './endpoint.ts';
 import {
   amountOut,
   amountText,
@@ -173,6 +173,7 @@ export const launch = {
       ),
     }),
     refusals: PROJECT_REFUSALS,
+    rate: { max: 120, windowMs: PER_MINUTE_MS },
   }),
   subscribe: endpoint({
     method: 'POST',

@@ -10,6 +10,8 @@ export const messages = {
     'Once an hour, at a random second, we read what you have in funding, spot (with open orders and grids), Earn and what is available for P2P; what you have committed to launches counts. Borrowed coins, bonuses and open futures profit do not.',
   'launch.holding.days': 'Days',
   'launch.holding.soon': 'Public from {time}',
+  'launch.holding.tidied': 'No longer kept',
+  'launch.holding.none': 'No snapshots of this day',
   'launch.holding.lost': {
     one: '{count} hour could not be read and is left out of the average.',
     other: '{count} hours could not be read and are left out of the average.',

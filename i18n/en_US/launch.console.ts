@@ -13,6 +13,8 @@ export const messages = {
   'console.refusal.LAUNCH_BOOST_COIN': 'Round {round}: {asset} cannot be locked for itself.',
   'console.refusal.LAUNCH_BOOST_MERGES':
     'Round {round}: amounts of {asset} may be counted anew one day, so it cannot be locked.',
+  'console.refusal.LAUNCH_HOLDING_MERGES':
+    'Round {round}: amounts of {asset} may be counted anew one day, so what people held of it cannot be asked for.',
   'console.refusal.LAUNCH_NO_ROUND': 'A project needs a round.',
   'console.refusal.LAUNCH_ROUND_TIMES':
     'Round {round}: it starts before now or before the round before has ended, ends before it starts, or is a flash sale of less than a minute.',

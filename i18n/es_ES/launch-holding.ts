@@ -12,6 +12,8 @@ export const messages = {
     'Una vez por hora, en un segundo al azar, leemos lo que tiene en fondos, al contado (con órdenes abiertas y grids), en Ahorro y lo disponible para P2P; lo comprometido en lanzamientos cuenta. No cuentan las monedas prestadas, los bonos ni las ganancias abiertas de futuros.',
   'launch.holding.days': 'Días',
   'launch.holding.soon': 'Público desde el {time}',
+  'launch.holding.tidied': 'Ya no se conserva',
+  'launch.holding.none': 'Sin lecturas de este día',
   'launch.holding.lost': {
     one: 'No se pudo leer {count} hora; queda fuera de la media.',
     many: 'No se pudieron leer {count} horas; quedan fuera de la media.',

@@ -14,6 +14,8 @@ export const messages = {
   'console.refusal.LAUNCH_BOOST_COIN': 'Ronda {round}: {asset} no se puede bloquear para obtener el propio {asset}.',
   'console.refusal.LAUNCH_BOOST_MERGES':
     'Ronda {round}: {asset} podría agruparse en el futuro, así que no se puede bloquear.',
+  'console.refusal.LAUNCH_HOLDING_MERGES':
+    'Ronda {round}: {asset} podría agruparse en el futuro, así que no se puede exigir una tenencia media de ella.',
   'console.refusal.LAUNCH_NO_ROUND': 'Un proyecto necesita al menos una ronda.',
   'console.refusal.LAUNCH_ROUND_TIMES':
     'Ronda {round}: empieza antes de ahora o de que acabe la anterior, termina antes de empezar o es una venta flash de menos de un minuto.',

@@ -12,6 +12,8 @@ export const messages = {
     'Une fois par heure, à une seconde tirée au hasard, nous relevons ce que vous avez sur le compte de fonds, au spot (ordres ouverts et grilles compris), dans Épargne, et ce qui est disponible pour le P2P ; ce que vous avez engagé dans des lancements compte. Les cryptos empruntées, les bonus et les gains latents sur futures ne comptent pas.',
   'launch.holding.days': 'Jours relevés',
   'launch.holding.soon': 'Public à partir du {time}',
+  'launch.holding.tidied': 'N’est plus conservé',
+  'launch.holding.none': 'Aucun relevé ce jour-là',
   'launch.holding.lost': {
     one: '{count} heure n’a pas pu être relevée ; elle ne compte pas dans la moyenne.',
     many: '{count} heures n’ont pas pu être relevées ; elles ne comptent pas dans la moyenne.',

@@ -14,6 +14,8 @@ export const messages = {
   'console.refusal.LAUNCH_BOOST_COIN': 'Tour {round} : {asset} ne peut pas être bloqué pour obtenir du {asset}.',
   'console.refusal.LAUNCH_BOOST_MERGES':
     'Tour {round} : {asset} pourrait être regroupé un jour et ne peut donc pas être bloqué.',
+  'console.refusal.LAUNCH_HOLDING_MERGES':
+    'Tour {round} : {asset} pourrait être regroupé un jour et ne peut donc pas servir de condition de détention.',
   'console.refusal.LAUNCH_NO_ROUND': 'Un projet a besoin d’au moins un tour.',
   'console.refusal.LAUNCH_ROUND_TIMES':
     'Tour {round} : il commence avant maintenant ou avant la fin du précédent, finit avant de commencer, ou est une vente flash de moins d’une minute.',

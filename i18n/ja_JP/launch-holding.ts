@@ -12,6 +12,8 @@ export const messages = {
     '1時間に1回、ランダムな秒に保有量を記録します。対象はファンディング、現物（未約定注文とグリッドを含む）、Earn、P2P の利用可能分で、ローンチへの申込額も含みます。借入、ボーナス、先物の未実現損益は含みません。',
   'launch.holding.days': '日別',
   'launch.holding.soon': '{time} に公開',
+  'launch.holding.tidied': '保存期間が終了しました',
+  'launch.holding.none': 'この日の記録はありません',
   'launch.holding.lost': { other: '{count} 時間分を記録できず、平均から除外しています。' },
   'launch.holding.hour': '時間帯',
   'launch.holding.readAt': '記録時刻',

@@ -13,6 +13,8 @@ export const messages = {
   'console.refusal.LAUNCH_BOOST_COIN': 'ラウンド {round}：{asset} を得るために {asset} をロックすることはできません。',
   'console.refusal.LAUNCH_BOOST_MERGES':
     'ラウンド {round}：{asset} は将来併合される可能性があるため、ロックできません。',
+  'console.refusal.LAUNCH_HOLDING_MERGES':
+    'ラウンド {round}：{asset} は将来併合される可能性があるため、保有条件の通貨にはできません。',
   'console.refusal.LAUNCH_NO_ROUND': 'ラウンドが1つ以上必要です。',
   'console.refusal.LAUNCH_ROUND_TIMES':
     'ラウンド {round}：開始が現在または前のラウンドの終了より早いか、終了が開始より早いか、1分未満のフラッシュセールです。',

@@ -12,6 +12,8 @@ export const messages = {
     '매시간 무작위 초에 보유량을 기록합니다. 펀딩, 현물(미체결 주문과 그리드 포함), Earn, P2P 사용 가능분이 포함되며 런치에 참여한 금액도 포함됩니다. 빌린 코인, 보너스, 선물 미실현 손익은 제외됩니다.',
   'launch.holding.days': '일별',
   'launch.holding.soon': '{time} 공개',
+  'launch.holding.tidied': '보관 기간 종료',
+  'launch.holding.none': '이 날의 기록 없음',
   'launch.holding.lost': { other: '{count}시간을 기록하지 못해 평균에서 제외했습니다.' },
   'launch.holding.hour': '시간대',
   'launch.holding.readAt': '기록 시각',

@@ -12,6 +12,8 @@ export const messages = {
   'console.refusal.LAUNCH_SAME_COIN': '{asset}을(를) 자기 자신으로 결제할 수 없습니다.',
   'console.refusal.LAUNCH_BOOST_COIN': '{round}라운드: {asset}을(를) 얻기 위해 {asset}을(를) 잠글 수 없습니다.',
   'console.refusal.LAUNCH_BOOST_MERGES': '{round}라운드: {asset}은(는) 나중에 병합될 수 있어 잠글 수 없습니다.',
+  'console.refusal.LAUNCH_HOLDING_MERGES':
+    '{round}라운드: {asset}은(는) 나중에 병합될 수 있어 보유 조건의 코인으로 쓸 수 없습니다.',
   'console.refusal.LAUNCH_NO_ROUND': '라운드가 하나 이상 필요합니다.',
   'console.refusal.LAUNCH_ROUND_TIMES':
     '{round}라운드: 시작이 현재나 이전 라운드 종료보다 빠르거나, 종료가 시작보다 빠르거나, 1분이 안 되는 플래시 세일입니다.',

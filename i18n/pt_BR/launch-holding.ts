@@ -12,6 +12,8 @@ export const messages = {
     'Uma vez por hora, em um segundo aleatório, lemos o que você tem em fundos, no spot (com ordens abertas e grids), em Rendimento e o que está disponível para P2P; o que foi comprometido em lançamentos conta. Moedas emprestadas, bônus e lucro aberto de futuros não contam.',
   'launch.holding.days': 'Dias',
   'launch.holding.soon': 'Público a partir de {time}',
+  'launch.holding.tidied': 'Dados não mais guardados',
+  'launch.holding.none': 'Sem leituras deste dia',
   'launch.holding.lost': {
     one: '{count} hora não pôde ser lida e fica fora da média.',
     many: '{count} horas não puderam ser lidas e ficam fora da média.',

@@ -14,6 +14,8 @@ export const messages = {
   'console.refusal.LAUNCH_BOOST_COIN': 'Rodada {round}: {asset} não pode ser bloqueado para obter o próprio {asset}.',
   'console.refusal.LAUNCH_BOOST_MERGES':
     'Rodada {round}: {asset} pode ser agrupado no futuro, por isso não pode ser bloqueado.',
+  'console.refusal.LAUNCH_HOLDING_MERGES':
+    'Rodada {round}: {asset} pode ser agrupado no futuro, por isso não pode ser exigido como saldo médio.',
   'console.refusal.LAUNCH_NO_ROUND': 'Um projeto precisa de pelo menos uma rodada.',
   'console.refusal.LAUNCH_ROUND_TIMES':
     'Rodada {round}: começa antes de agora ou do fim da anterior, termina antes de começar ou é uma venda relâmpago de menos de um minuto.',

@@ -12,6 +12,8 @@ export const messages = {
     'Uma vez por hora, num segundo aleatório, lemos o que tem em fundos, no spot (com ordens abertas e grelhas), em Rendimento e o que está disponível para P2P; o que comprometeu em lançamentos conta. Moedas emprestadas, bónus e lucros em aberto de futuros não contam.',
   'launch.holding.days': 'Dias',
   'launch.holding.soon': 'Público a partir de {time}',
+  'launch.holding.tidied': 'Dados já não conservados',
+  'launch.holding.none': 'Sem leituras deste dia',
   'launch.holding.lost': {
     one: 'Não foi possível ler {count} hora, que fica fora da média.',
     many: 'Não foi possível ler {count} horas, que ficam fora da média.',

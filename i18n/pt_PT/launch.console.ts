@@ -14,6 +14,8 @@ export const messages = {
   'console.refusal.LAUNCH_BOOST_COIN': 'Ronda {round}: {asset} não pode ser bloqueado para obter o próprio {asset}.',
   'console.refusal.LAUNCH_BOOST_MERGES':
     'Ronda {round}: {asset} pode vir a ser agrupado, por isso não pode ser bloqueado.',
+  'console.refusal.LAUNCH_HOLDING_MERGES':
+    'Ronda {round}: {asset} pode vir a ser agrupado, por isso não pode ser exigido como saldo médio.',
   'console.refusal.LAUNCH_NO_ROUND': 'Um projeto precisa de pelo menos uma ronda.',
   'console.refusal.LAUNCH_ROUND_TIMES':
     'Ronda {round}: começa antes de agora ou do fim da anterior, termina antes de começar ou é uma venda relâmpago de menos de um minuto.',

@@ -14,6 +14,8 @@ export const messages = {
   'console.refusal.LAUNCH_BOOST_COIN': 'Раунд {round}: нельзя блокировать {asset} ради {asset}.',
   'console.refusal.LAUNCH_BOOST_MERGES':
     'Раунд {round}: {asset} со временем может объединяться, поэтому его нельзя блокировать.',
+  'console.refusal.LAUNCH_HOLDING_MERGES':
+    'Раунд {round}: {asset} со временем может объединяться, поэтому условие по среднему остатку в нём невозможно.',
   'console.refusal.LAUNCH_NO_ROUND': 'Проекту нужен хотя бы один раунд.',
   'console.refusal.LAUNCH_ROUND_TIMES':
     'Раунд {round}: начало раньше текущего момента или конца предыдущего раунда, конец раньше начала либо флеш-продажа короче минуты.',

@@ -12,6 +12,8 @@ export const messages = {
     'Saatte bir, rastgele bir saniyede varlığınızı okuruz: fon hesabı, spot (açık emirler ve gridlerle), Kazan ve P2P için kullanılabilir olan; lansmanlara ayırdığınız tutar da sayılır. Ödünç coinler, bonuslar ve vadeli işlemlerdeki açık kâr sayılmaz.',
   'launch.holding.days': 'Günler',
   'launch.holding.soon': 'Yayım: {time}',
+  'launch.holding.tidied': 'Kayıtlar artık saklanmıyor',
+  'launch.holding.none': 'Bu güne ait okuma yok',
   'launch.holding.lost': {
     one: '{count} saat okunamadı ve ortalamaya katılmadı.',
     other: '{count} saat okunamadı ve ortalamaya katılmadı.',

@@ -12,6 +12,8 @@ export const messages = {
   'console.refusal.LAUNCH_SAME_COIN': '{asset} kendisiyle ödenemez.',
   'console.refusal.LAUNCH_BOOST_COIN': 'Tur {round}: {asset}, karşılığında {asset} almak için kilitlenemez.',
   'console.refusal.LAUNCH_BOOST_MERGES': 'Tur {round}: {asset} ileride birleştirilebilir, bu yüzden kilitlenemez.',
+  'console.refusal.LAUNCH_HOLDING_MERGES':
+    'Tur {round}: {asset} ileride birleştirilebilir, bu yüzden bu coin için ortalama varlık koşulu konulamaz.',
   'console.refusal.LAUNCH_NO_ROUND': 'Projenin en az bir turu olmalıdır.',
   'console.refusal.LAUNCH_ROUND_TIMES':
     'Tur {round}: başlangıç şu andan ya da önceki turun bitişinden önce, bitiş başlangıçtan önce veya flaş satış bir dakikadan kısa.',

@@ -12,6 +12,8 @@ export const messages = {
     'Mỗi giờ một lần, vào một giây ngẫu nhiên, chúng tôi ghi lại số dư của bạn: tài khoản vốn, giao ngay (gồm lệnh mở và lưới), Tiết kiệm và phần khả dụng cho P2P; số đã cam kết vào các đợt phát hành cũng được tính. Coin đi vay, tiền thưởng và lãi hợp đồng chưa chốt không được tính.',
   'launch.holding.days': 'Theo ngày',
   'launch.holding.soon': 'Công bố lúc {time}',
+  'launch.holding.tidied': 'Dữ liệu không còn được lưu',
+  'launch.holding.none': 'Không có bản ghi của ngày này',
   'launch.holding.lost': { other: 'Không ghi được {count} giờ; các giờ này không tính vào bình quân.' },
   'launch.holding.hour': 'Giờ',
   'launch.holding.readAt': 'Ghi lúc',

@@ -13,6 +13,8 @@ export const messages = {
   'console.refusal.LAUNCH_SAME_COIN': 'Không thể dùng {asset} để mua chính nó.',
   'console.refusal.LAUNCH_BOOST_COIN': 'Vòng {round}: không thể khóa {asset} để nhận chính {asset}.',
   'console.refusal.LAUNCH_BOOST_MERGES': 'Vòng {round}: {asset} có thể được gộp trong tương lai nên không thể khóa.',
+  'console.refusal.LAUNCH_HOLDING_MERGES':
+    'Vòng {round}: {asset} có thể được gộp trong tương lai nên không thể dùng làm điều kiện nắm giữ.',
   'console.refusal.LAUNCH_NO_ROUND': 'Dự án cần ít nhất một vòng.',
   'console.refusal.LAUNCH_ROUND_TIMES':
     'Vòng {round}: bắt đầu trước thời điểm này hoặc trước khi vòng trước kết thúc, kết thúc trước khi bắt đầu, hoặc là đợt bán nhanh dưới một phút.',

@@ -12,6 +12,8 @@ export const messages = {
     '每小时随机一秒记录您的持仓：资金账户、现货（含挂单与网格）、理财及 P2P 可用余额，已投入新币项目的金额也计入；借入资产、赠金与合约未实现盈亏不计入。',
   'launch.holding.days': '按日',
   'launch.holding.soon': '{time} 公布',
+  'launch.holding.tidied': '记录已不再保留',
+  'launch.holding.none': '当日无持仓记录',
   'launch.holding.lost': { other: '有 {count} 小时未能记录，不计入平均值。' },
   'launch.holding.hour': '时段',
   'launch.holding.readAt': '记录时间',

@@ -12,6 +12,7 @@ export const messages = {
   'console.refusal.LAUNCH_SAME_COIN': '{asset} 不能用自身支付。',
   'console.refusal.LAUNCH_BOOST_COIN': '第 {round} 轮：不能锁定 {asset} 来获得 {asset}。',
   'console.refusal.LAUNCH_BOOST_MERGES': '第 {round} 轮：{asset} 日后可能合并重计，不能锁定。',
+  'console.refusal.LAUNCH_HOLDING_MERGES': '第 {round} 轮：{asset} 日后可能合并重计，不能作为持仓条件的币种。',
   'console.refusal.LAUNCH_NO_ROUND': '项目至少需要一个轮次。',
   'console.refusal.LAUNCH_ROUND_TIMES':
     '第 {round} 轮：开始时间早于现在或早于上一轮结束，或结束早于开始，或限时抢购不足一分钟。',

@@ -12,6 +12,8 @@ export const messages = {
     '每小時隨機一秒記錄您的持倉：資金帳戶、現貨（含掛單與網格）、理財及 P2P 可用餘額，已投入新幣專案的金額也計入；借入資產、贈金與合約未實現盈虧不計入。',
   'launch.holding.days': '按日',
   'launch.holding.soon': '{time} 公布',
+  'launch.holding.tidied': '記錄已不再保留',
+  'launch.holding.none': '當日無持倉記錄',
   'launch.holding.lost': { other: '有 {count} 小時未能記錄，不計入平均值。' },
   'launch.holding.hour': '時段',
   'launch.holding.readAt': '記錄時間',

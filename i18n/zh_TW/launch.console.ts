@@ -12,6 +12,7 @@ export const messages = {
   'console.refusal.LAUNCH_SAME_COIN': '{asset} 不能用自身支付。',
   'console.refusal.LAUNCH_BOOST_COIN': '第 {round} 輪：不能鎖定 {asset} 來獲得 {asset}。',
   'console.refusal.LAUNCH_BOOST_MERGES': '第 {round} 輪：{asset} 日後可能合併重計，不能鎖定。',
+  'console.refusal.LAUNCH_HOLDING_MERGES': '第 {round} 輪：{asset} 日後可能合併重計，不能作為持倉條件的幣種。',
   'console.refusal.LAUNCH_NO_ROUND': '專案至少需要一個輪次。',
   'console.refusal.LAUNCH_ROUND_TIMES':
     '第 {round} 輪：開始時間早於現在或早於上一輪結束，或結束早於開始，或限時搶購不足一分鐘。',

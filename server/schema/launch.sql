@@ -391,6 +391,8 @@ create table snapshot (
   constraint snapshot_hour_ms_check CHECK (((hour_ms % (3600000)::bigint) = 0)),
   constraint snapshot_people_check CHECK ((people >= 0))
 );
+CREATE TRIGGER keep_day AFTER DELETE ON launch.snapshot REFERENCING OLD TABLE AS taken_away FOR EACH STATEMENT EXECUTE FUNCTION launch.keep_day();
+CREATE TRIGGER keep_gone AFTER INSERT ON launch.snapshot REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION launch.keep_gone();
 CREATE TRIGGER keep_snapshot BEFORE UPDATE ON launch.snapshot FOR EACH ROW EXECUTE FUNCTION launch.keep_snapshot();
 grant delete, insert, select to bourse_app;
 
@@ -403,6 +405,7 @@ create table snapshot_balance (
   constraint snapshot_balance_minor_check CHECK ((minor >= (0)::numeric))
 );
 CREATE INDEX snapshot_balance_hour ON launch.snapshot_balance USING btree (asset, hour_ms);
+CREATE TRIGGER keep_day AFTER DELETE ON launch.snapshot_balance REFERENCING OLD TABLE AS taken_away FOR EACH STATEMENT EXECUTE FUNCTION launch.keep_day();
 CREATE TRIGGER keep_hour AFTER INSERT ON launch.snapshot_balance REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION launch.keep_hour();
 CREATE TRIGGER keep_snapshot BEFORE UPDATE ON launch.snapshot_balance FOR EACH ROW EXECUTE FUNCTION launch.keep_snapshot();
 grant delete, insert, select to bourse_app;
@@ -414,6 +417,7 @@ create table snapshot_seed (
   constraint snapshot_seed_pkey PRIMARY KEY (day),
   constraint snapshot_seed_seed_check CHECK ((length(seed) = 32))
 );
+CREATE TRIGGER keep_seed BEFORE DELETE ON launch.snapshot_seed FOR EACH ROW EXECUTE FUNCTION launch.keep_seed();
 CREATE TRIGGER keep_snapshot BEFORE UPDATE ON launch.snapshot_seed FOR EACH ROW EXECUTE FUNCTION launch.keep_snapshot();
 grant delete, insert, select to bourse_app;
 
@@ -529,6 +533,16 @@ CREATE TRIGGER keep_place BEFORE UPDATE OF opening_place ON launch.ticket FOR EA
 grant insert, select to bourse_app;
 grant update (ended_ms, opening_place, pay_by_ms, reason, remaining_lots, state) to bourse_app;
 
+create table tidied_day (
+  asset text not null,
+  day integer not null,
+  tidied_ms bigint not null,
+  constraint tidied_day_pkey PRIMARY KEY (asset, day)
+);
+CREATE TRIGGER keep_needed_day BEFORE INSERT ON launch.tidied_day FOR EACH ROW EXECUTE FUNCTION launch.keep_needed_day();
+CREATE TRIGGER keep_snapshot BEFORE DELETE OR UPDATE ON launch.tidied_day FOR EACH ROW EXECUTE FUNCTION launch.keep_snapshot();
+grant insert, select to bourse_app;
+
 create table unlock (
   subscription_id uuid not null,
   place integer not null,
@@ -552,6 +566,29 @@ AS $function$
                   where r.project_id = project and r.number = round and r.usdt_units is not null and r.base_units is null
                     and r.state = 'WARM_UP')
 $function$
+;
+
+CREATE OR REPLACE FUNCTION launch.day_of(hour_ms bigint)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select ((hour_ms + 28800000) / 86400000)::int
+$function$
+;
+
+CREATE OR REPLACE FUNCTION launch.keep_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from (select distinct asset, launch.day_of(hour_ms) as day from taken_away) a
+     where not exists (select from launch.tidied_day t where t.asset = a.asset and t.day = a.day)) then
+    raise exception 'what a snapshot has read stays as it is';
+  end if;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION launch.keep_draw()
@@ -591,6 +628,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION launch.keep_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from (select distinct asset, launch.day_of(hour_ms) as day from added) a
+      join launch.tidied_day t on t.asset = a.asset and t.day = a.day) then
+    raise exception 'what is no longer kept is not written again';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION launch.keep_hour()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -598,7 +649,8 @@ AS $function$
 begin
   if exists (
     select from (select distinct asset, hour_ms from added) a
-      join launch.snapshot s on s.asset = a.asset and s.hour_ms = a.hour_ms) then
+     where exists (select from launch.snapshot s where s.asset = a.asset and s.hour_ms = a.hour_ms)
+        or exists (select from launch.tidied_day t where t.asset = a.asset and t.day = launch.day_of(a.hour_ms))) then
     raise exception 'what a snapshot has read stays as it is';
   end if;
   return null;
@@ -617,6 +669,18 @@ begin
     raise exception 'the list of a draw stays as it is';
   end if;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION launch.keep_needed_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if launch.needs_day(new.asset, new.day) then
+    raise exception 'a round needs what was held on that day';
+  end if;
+  return new;
 end $function$
 ;
 
@@ -673,6 +737,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION launch.keep_seed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if launch.needs_day(null, old.day)
+     or exists (select from launch.snapshot s where launch.day_of(s.hour_ms) = old.day) then
+    raise exception 'what snapshots are asked for stays as it is';
+  end if;
+  return old;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION launch.keep_snapshot()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -710,6 +787,18 @@ begin
   end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION launch.needs_day(coin text, business_day integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from launch.holding h
+      join launch.round r on r.project_id = h.project_id and r.number = h.number and r.state in ('WARM_UP', 'OPEN', 'CALCULATING')
+     where (coin is null or h.asset = coin) and business_day between h.first_day and h.last_day)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION launch.price_day_end(start_ms bigint)

@@ -1,16 +1,18 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, PER_MINUTE_MS } from '../endpoint.ts';
 import { amountOut, amountText, assetCode, page, timeMs, timeText, whole } from '../fields.ts';
 import { ROUND_REFUSALS, roundOfProject } from './round.ts';
 
-/** A business day of the period that a round asks for. What was read on it is null or empty until it is public. */
+/** A business day of the period that a round asks for. What was read on it is null or empty where it is not shown. */
 const holdingDay = z.object({
   /** Its beginning. */
   fromMs: timeMs,
   publicAtMs: timeMs,
+  /** Whether they are shown, public later, no longer kept because no round needs them, or were never read. */
+  figures: z.enum(['SHOWN', 'LATER', 'TIDIED', 'NONE']),
   /** The mean of its hours, rounded down; null also where none of them was read. */
   average: amountOut.nullable(),
-  /** How many of its hours are lost: they are left out of the mean. */
+  /** How many of its hours are lost, as nothing read them in time: they are left out of the mean. */
   lost: z.number().int(),
   /** The SHA-256 of what the seconds of its snapshots follow from, and that itself. */
   seedHash: z.string().nullable(),
@@ -18,7 +20,7 @@ const holdingDay = z.object({
   hours: z.array(
     z.object({
       fromMs: timeMs,
-      /** When balances were read; null where the hour is lost. */
+      /** When balances were read; null where they were not. */
       atMs: timeMs.nullable(),
       amount: amountOut.nullable(),
     }),
@@ -40,14 +42,16 @@ export const launchHolding = {
     output: page(holdingDay).extend({
       coin: z.string(),
       needed: amountOut,
-      /** Of the days that are public, rounded down. */
-      average: amountOut,
+      /** Of the days that are public, rounded down; null where nothing was read, or is kept of all of them. */
+      average: amountOut.nullable(),
       /** The most that it lets one commit so far, in the coin that the round takes; null where it is no bound. */
       cap: amountOut.nullable(),
       days: z.number().int(),
+      /** Of how many of them anything is known. */
       publicDays: z.number().int(),
     }),
     refusals: ROUND_REFUSALS,
+    rate: { max: 120, windowMs: PER_MINUTE_MS },
   }),
 } as const;
 

@@ -131,6 +131,7 @@ export const staffLaunch = {
       'COIN_UNKNOWN',
       'LAUNCH_COIN_MERGES',
       'LAUNCH_BOOST_MERGES',
+      'LAUNCH_HOLDING_MERGES',
       'AMOUNT_INVALID',
       'LAUNCH_SAME_COIN',
       'LAUNCH_BOOST_COIN',

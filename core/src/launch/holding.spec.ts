@@ -16,18 +16,19 @@ import {
 } from './holding.ts';
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
-const whole = (sumMinor: bigint) => ({ sumMinor, taken: 24 });
+const day = (sumMinor: bigint, taken: number) => ({ days: 1, sumMinor, taken });
+const whole = (sumMinor: bigint) => day(sumMinor, 24);
 
 describe('an average', () => {
   it.each([
     ['of a day with all its hours', [whole(2_400n)], 100n],
     ['of two days', [whole(2_400n), whole(0n)], 50n],
     ['of coins that were there for one hour', [whole(2_400_000n), whole(0n), whole(0n)], 33_333n],
-    ['of a day of which two hours are lost', [{ sumMinor: 2_200n, taken: 22 }], 100n],
-    ['of a day that is lost', [whole(2_400n), { sumMinor: 0n, taken: 0 }], 100n],
-    ['of days that differ in their hours', [{ sumMinor: 10n, taken: 1 }, whole(0n), whole(0n)], 3n],
+    ['of a day of which two hours are lost', [day(2_200n, 22)], 100n],
+    ['of a day that is lost', [whole(2_400n), day(0n, 0)], 100n],
+    ['of days that differ in their hours', [day(10n, 1), whole(0n), whole(0n)], 3n],
     ['of nothing', [], 0n],
-    ['of lost days', [{ sumMinor: 0n, taken: 0 }], 0n],
+    ['of lost days', [day(0n, 0)], 0n],
   ])('%s', (_, days, minor) => {
     expect(averageMinor(averageHolding(days))).toBe(minor);
   });
@@ -41,10 +42,14 @@ describe('an average', () => {
     expect(isHeld(null, { leastMinor: 1n })).toBe(false);
   });
 
-  const day = fc
-    .tuple(fc.array(fc.bigInt(0n, 10n ** 30n), { maxLength: 24 }))
-    .map(([all]) => ({ sumMinor: all.reduce((sum, minor) => sum + minor, 0n), taken: all.length, all }));
-  const days = fc.array(day, { minLength: 1, maxLength: 60 });
+  const anyDay = fc.array(fc.bigInt(0n, 10n ** 30n), { maxLength: 24 }).map((all) => ({
+    ...day(
+      all.reduce((sum, minor) => sum + minor, 0n),
+      all.length,
+    ),
+    all,
+  }));
+  const days = fc.array(anyDay, { minLength: 1, maxLength: 60 });
 
   it('lies between the least and the most that was there, whatever hours are lost', () => {
     fc.assert(
@@ -62,11 +67,22 @@ describe('an average', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(24), fc.bigInt(0n, 1n << 90n), fc.bigInt(0n, 1n << 90n))), (list) => {
         const of = (which: (one: bigint, other: bigint) => bigint) =>
-          averageHolding(
-            list.map(([taken, one, other]) => ({ taken, sumMinor: taken === 0 ? 0n : which(one, other) })),
-          );
+          averageHolding(list.map(([taken, one, other]) => day(taken === 0 ? 0n : which(one, other), taken)));
         const [one, other, both] = [of((a) => a), of((_, b) => b), of((a, b) => a + b)];
         return both === null || both.numerator === one!.numerator + other!.numerator;
+      }),
+    );
+  });
+
+  it('is the same where days with as many snapshots are summed together', () => {
+    fc.assert(
+      fc.property(days, (list) => {
+        const counts = [...new Set(list.map(({ taken }) => taken))];
+        const together = counts.map((taken) => {
+          const alike = list.filter((each) => each.taken === taken);
+          return { days: alike.length, taken, sumMinor: alike.reduce((sum, { sumMinor }) => sum + sumMinor, 0n) };
+        });
+        expect(averageHolding(together)).toEqual(averageHolding(list));
       }),
     );
   });

@@ -52,9 +52,11 @@ export function* snapshotMs(seed: Uint8Array, hourMs: number): ByteHashing<numbe
   return hourMs + (number % SECONDS_AN_HOUR) * SECOND_MS;
 }
 
-/** What a person had on a day: the sum of the snapshots that were taken, minor units, and how many those were. */
-export interface DaySum {
+/** What a person had on some days of which as many snapshots were taken: the sum of all these, minor units. */
+export interface DaySums {
+  readonly days: number;
   readonly sumMinor: bigint;
+  /** Of each day. */
   readonly taken: number;
 }
 
@@ -67,14 +69,15 @@ const PARTS = 5_354_228_880n;
  *
  * @returns exact, in minor units; null where no snapshot was taken at all
  */
-export function averageHolding(days: readonly DaySum[]): Fraction | null {
-  const known = days.filter(({ taken }) => taken > 0);
-  if (known.length === 0) return null;
+export function averageHolding(sums: readonly DaySums[]): Fraction | null {
+  const known = sums.filter(({ taken }) => taken > 0);
+  const days = known.reduce((count, each) => count + each.days, 0);
+  if (days === 0) return null;
   const numerator = known.reduce((sum, { sumMinor, taken }) => {
     if (taken > HOURS_A_DAY) throw new RangeError(`a day has no ${taken} hours`);
     return sum + sumMinor * (PARTS / BigInt(taken));
   }, 0n);
-  return { numerator, denominator: PARTS * BigInt(known.length) };
+  return { numerator, denominator: PARTS * BigInt(days) };
 }
 
 /** An average as it is told: whole minor units, rounded DOWN; zero where there is none. */

@@ -20,13 +20,14 @@ import { giveUp } from './usecases/flash/give-up.ts';
 import { pass } from './usecases/flash/pass.ts';
 import { pay } from './usecases/flash/pay.ts';
 import { TicketLine } from './usecases/flash/ticket-line.ts';
+import type { AverageOf } from './usecases/holding/own-average.ts';
 import { scalesOf } from './usecases/scales.ts';
 
 type FlashHandlers = Pick<Handlers<typeof contract>, 'flash' | 'pass' | 'enter' | 'pay' | 'giveUp'>;
 type TicketOut = OutputOf<typeof contract.enter>;
 
 /** Endpoints of flash rounds. */
-export function flashHttp(deps: LaunchDeps): FlashHandlers {
+export function flashHttp(deps: LaunchDeps, averageOf: AverageOf): FlashHandlers {
   const now = new FlashNow(deps);
   const line = new TicketLine(deps.db);
   const newest = newestTickets(deps.db);
@@ -58,7 +59,7 @@ export function flashHttp(deps: LaunchDeps): FlashHandlers {
       });
     },
     pass: ({ project: projectId, round: number, ...answer }, context) =>
-      pass(deps, callerOf(context), { projectId, number }, answer),
+      pass(deps, averageOf, callerOf(context), { projectId, number, answer }),
     enter: async ({ project: projectId, round: number, ...wish }, context) => {
       const entered = await enter(deps, { now, line, newest }, callerOf(context), { ...wish, projectId, number });
       return entered.ok ? ok(await shown(entered.value)) : entered;

@@ -1,7 +1,7 @@
 import type { launch as contract } from '@bourse/contract/launch.ts';
 import { startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
 import { type HoldingTerms, lastPublicDay } from '@bourse/core/launch/holding.ts';
-import { conditionsOf, type Held } from '@bourse/core/launch/subscribe.ts';
+import { conditionsOf, type Held, takesPeople } from '@bourse/core/launch/subscribe.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
 import { cutPage, cutPageBy, pageLimitOf, readKeyset } from '../../platform/db/keyset.ts';
@@ -20,7 +20,7 @@ import { findOwnOfProject, findOwnPage, findUnlocks, type Subscription } from '.
 import { surveyHttp } from './survey.http.ts';
 import { findApplicant } from './usecases/applicant.ts';
 import { noProject } from './usecases/find-round.ts';
-import { ownAverage } from './usecases/holding/own-average.ts';
+import { ownAverage, sharedAverages } from './usecases/holding/own-average.ts';
 import { leave } from './usecases/leave.ts';
 import { heldOut } from './usecases/refusal-details.ts';
 import { RoundsNow } from './usecases/rounds-now.ts';
@@ -30,9 +30,10 @@ import { subscribe } from './usecases/subscribe.ts';
 /** Endpoints of Launch. */
 export function launchHttp(deps: LaunchDeps): Handlers<typeof contract> {
   const now = new RoundsNow(deps);
+  const averageOf = sharedAverages(deps.db);
   return {
-    ...flashHttp(deps),
-    ...holdingHttp(deps),
+    ...flashHttp(deps, averageOf),
+    ...holdingHttp(deps, averageOf),
     ...lotteryHttp(deps, (projectId) => now.changed(projectId)),
     ...surveyHttp(deps),
     projects: async ({ over, before = null, limit }) => {
@@ -57,17 +58,19 @@ export function launchHttp(deps: LaunchDeps): Handlers<typeof contract> {
           const isSplit = (round.mode === 'SUBSCRIPTION' || round.mode === 'BOOST') && round.state !== 'CANCELLED';
           const counts = made?.state === 'SUBSCRIBED' && isSplit;
           const estimate = counts ? await now.estimate(project.id, round.number, made.id) : null;
-          const average = await ownAverage(deps, deps.db, uid, { project, round, nowMs });
+          // What was held decides nothing of a round that is over, and is only kept for a while after it.
+          const asked = takesPeople(round, nowMs) ? round : { ...round, holding: null };
+          const average = await ownAverage(deps, averageOf, uid, { project, round: asked, nowMs });
           return {
             number: round.number,
-            conditions: conditionsOf(round, { ...(await findApplicant(deps.db, uid, profile, round)), ...average }).map(
+            conditions: conditionsOf(asked, { ...(await findApplicant(deps.db, uid, profile, round)), ...average }).map(
               ({ needed = null, level = null, lateMs = null, nationality = null, held, ...rest }) => ({
                 ...rest,
                 needed,
                 level,
                 lateMs,
                 nationality,
-                held: held && round.holding ? heldNow(deps, held, round.holding, nowMs) : null,
+                held: held && asked.holding ? heldNow(deps, held, asked.holding, nowMs) : null,
               }),
             ),
             cap:

@@ -83,6 +83,12 @@ it('is refused where its days, its coin or its amounts are not right', async () 
   expect(await refusalOf(ask(wish({ days: '0' })))).toMatchObject(period);
   expect(await refusalOf(ask(wish({ days: '3' })))).toMatchObject(period);
   expect(await refusalOf(ask(wish({ asset: 'NONE' })))).toMatchObject({ code: 'COIN_UNKNOWN', asset: 'NONE' });
+  // So many of it may become one one day, which what was read would not follow.
+  expect(await refusalOf(ask(wish({ asset: 'BTC3L' })))).toMatchObject({
+    code: 'LAUNCH_HOLDING_MERGES',
+    round: 1,
+    asset: 'BTC3L',
+  });
   for (const [name, text] of [
     ['least', '0'],
     ['factor', '0'],

@@ -58,6 +58,6 @@ export async function live(
 
 /** What a day's snapshots of a coin say of a person, in whole thousandths of it; null for an hour that is lost. */
 export async function hoursOf({ services }: TestExchange, uid: string, day: number, asset = 'ETH') {
-  const hours = await findOwnHours(services.db, uid, { asset, firstDay: day, lastDay: day });
+  const hours = await findOwnHours(services.db, { uid, asset, firstDay: day, lastDay: day });
   return hours.map(({ atMs, minor }) => (atMs === null ? null : Number(minor / 10n ** 15n)));
 }

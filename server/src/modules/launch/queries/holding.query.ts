@@ -1,6 +1,6 @@
 import { BUSINESS_OFFSET_MS, startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
 import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
-import type { DaySum, HoldingTerms } from '@bourse/core/launch/holding.ts';
+import type { DaySums, HoldingTerms } from '@bourse/core/launch/holding.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 
 /** What a round asks for. */
@@ -42,55 +42,117 @@ export async function findHoldings(q: Queryable, projectIds: readonly string[]):
 /** A period of a coin, in whole business days, both counted. */
 export type HoldingPeriod = Pick<HoldingTerms, 'asset' | 'firstDay' | 'lastDay'>;
 
-/** What a person had at a snapshot `s`: the newest row of its day until then. @param uid SQL for the person */
-const ownAt = (uid: string): string => `
-  left join lateral (
-    select b.minor from launch.snapshot_balance b
-     where b.asset = s.asset and b.uid = ${uid} and b.hour_ms between ${dayStartOf('s.hour_ms')} and s.hour_ms
-     order by b.hour_ms desc limit 1) o on true`;
-
-const boundsOf = ({ firstDay, lastDay }: HoldingPeriod): [number, number] => [
+const boundsOf = ({ firstDay, lastDay }: Pick<HoldingPeriod, 'firstDay' | 'lastDay'>): [number, number] => [
   startOfBusinessDay(firstDay),
   startOfBusinessDay(lastDay + 1),
 ];
 
-/** What a person had on each day of a period, of which anything was read. */
-export async function findDaySums(
-  q: Queryable,
-  uid: string,
-  period: HoldingPeriod,
-): Promise<(DaySum & { readonly day: number })[]> {
-  const rows = await q.query<{ day: number; sum_minor: string; taken: number }>(
-    `select ${dayOf('s.hour_ms')}::int as day, coalesce(sum(o.minor), 0) as sum_minor, count(*)::int as taken
-       from launch.snapshot s ${ownAt('$2')}
-      where s.asset = $1 and s.at_ms is not null and s.hour_ms >= $3 and s.hour_ms < $4 group by 1 order by 1`,
-    [period.asset, uid, ...boundsOf(period)],
+/** A period of a coin in which somebody's holding is asked for. */
+export type AskedPeriod = HoldingPeriod & { readonly uid: string };
+
+/**
+ * What people had in some periods, in their order. A row of a person's counts for every snapshot of its day from its own to before the
+ * next row, which is how many lie between in the sorted snapshots of the period: so only rows are read of people, and snapshots once
+ * for all who ask for the same period.
+ */
+export async function findDaySums(q: Queryable, asked: readonly AskedPeriod[]): Promise<readonly DaySums[][]> {
+  const nameOf = ({ asset, firstDay, lastDay }: HoldingPeriod): string => [asset, firstDay, lastDay].join('/');
+  const periods = [...new Map(asked.map((each) => [nameOf(each), each])).values()];
+  const places = new Map(periods.map((period, at) => [nameOf(period), at + 1]));
+  const bounds = periods.map(boundsOf);
+  const arrays = [
+    periods.map(({ asset }) => asset),
+    bounds.map(([fromMs]) => fromMs),
+    bounds.map(([, untilMs]) => untilMs),
+  ];
+  const days = await q.query<{ period: string; taken: number; days: number }>(
+    `select period, taken, count(*)::int as days
+       from (select p.period, count(*)::int as taken
+               from unnest($1::text[], $2::bigint[], $3::bigint[]) with ordinality as p (asset, from_ms, until_ms, period)
+               join launch.snapshot s
+                 on s.asset = p.asset and s.hour_ms >= p.from_ms and s.hour_ms < p.until_ms and s.at_ms is not null
+              group by p.period, ${dayOf('s.hour_ms')}) d
+      group by period, taken`,
+    arrays,
   );
-  return rows.map((row) => ({ day: row.day, sumMinor: BigInt(row.sum_minor), taken: row.taken }));
+  const sums = await q.query<{ place: string; taken: number; minor: string }>(
+    `with period as materialized (
+            select p.*, array(select s.hour_ms from launch.snapshot s
+                               where s.asset = p.asset and s.hour_ms >= p.from_ms and s.hour_ms < p.until_ms
+                                 and s.at_ms is not null order by s.hour_ms) as hours
+              from unnest($1::text[], $2::bigint[], $3::bigint[]) with ordinality as p (asset, from_ms, until_ms, period)),
+          had as (
+            select place, period, minor, day_ms, hour_ms,
+                   lead(hour_ms, 1, day_ms + ${DAY_MS}) over (partition by place, day_ms order by hour_ms) as until_ms
+              from (select a.place, a.period, b.minor, b.hour_ms, ${dayStartOf('b.hour_ms')} as day_ms
+                      from unnest($4::text[], $5::bigint[]) with ordinality as a (uid, period, place)
+                      join period p using (period)
+                      join launch.snapshot_balance b
+                        on b.asset = p.asset and b.uid = a.uid and b.hour_ms >= p.from_ms and b.hour_ms < p.until_ms) o)
+     select place, ${countedOf('day_ms', `day_ms + ${DAY_MS}`)} as taken, sum(minor * ${countedOf('had.hour_ms', 'had.until_ms')}) as minor
+       from had join period using (period)
+      group by place, taken`,
+    [...arrays, asked.map(({ uid }) => uid), asked.map((each) => places.get(nameOf(each)))],
+  );
+  const own = new Map(sums.map(({ place, taken, minor }) => [`${place}/${taken}`, BigInt(minor)]));
+  return asked.map((each, at) =>
+    days
+      .filter(({ period }) => Number(period) === places.get(nameOf(each)))
+      .map(({ taken, days: count }) => ({ days: count, taken, sumMinor: own.get(`${at + 1}/${taken}`) ?? 0n })),
+  );
 }
+
+/** SQL for how many of some sorted `hours` are from a moment to before another one. */
+const countedOf = (fromMs: string, untilMs: string): string =>
+  `(width_bucket(${untilMs} - 1, hours) - width_bucket(${fromMs} - 1, hours))`;
 
 /** A snapshot as a person sees it. */
 export interface OwnHour {
   readonly hourMs: number;
-  /** When balances were read; null where the hour is lost. */
+  /** When balances were read; null where they were not. */
   readonly atMs: number | null;
+  /** Whether the hour is recorded as lost: where nothing is recorded it is not, or not yet. */
+  readonly isLost: boolean;
   readonly minor: bigint;
 }
 
-/** What a person had at each hour of a period, in order, also at those that are lost. */
-export async function findOwnHours(q: Queryable, uid: string, period: HoldingPeriod): Promise<OwnHour[]> {
-  const rows = await q.query<{ hour_ms: string; at_ms: string | null; minor: string | null }>(
-    `select h.hour_ms, s.at_ms, o.minor
-       from generate_series($3::bigint, $4::bigint - 1, ${HOUR_MS}::bigint) as h (hour_ms)
-       left join launch.snapshot s on s.asset = $1 and s.hour_ms = h.hour_ms and s.at_ms is not null ${ownAt('$2')}
-      order by h.hour_ms`,
-    [period.asset, uid, ...boundsOf(period)],
+/** What a person had at each hour of a period, in order, also at those at which nothing was read. */
+export async function findOwnHours(q: Queryable, { uid, ...period }: AskedPeriod): Promise<OwnHour[]> {
+  const rows = await q.query<{ hour_ms: string; at_ms: string | null; is_lost: boolean; minor: string | null }>(
+    `select hour_ms, at_ms, is_lost, first_value(minor) over (partition by day, nth order by hour_ms) as minor
+       from (select h.hour_ms, s.at_ms, s.hour_ms is not null and s.at_ms is null as is_lost, b.minor,
+                    ${dayOf('h.hour_ms')} as day,
+                    count(b.minor) over (partition by ${dayOf('h.hour_ms')} order by h.hour_ms) as nth
+               from generate_series($3::bigint, $4::bigint - 1, ${HOUR_MS}::bigint) as h (hour_ms)
+               left join launch.snapshot s on s.asset = $2 and s.hour_ms = h.hour_ms
+               left join launch.snapshot_balance b on b.asset = $2 and b.uid = $1 and b.hour_ms = h.hour_ms) o
+      order by hour_ms`,
+    [uid, period.asset, ...boundsOf(period)],
   );
   return rows.map((row) => ({
     hourMs: Number(row.hour_ms),
     atMs: row.at_ms === null ? null : Number(row.at_ms),
+    isLost: row.is_lost,
     minor: BigInt(row.minor ?? 0),
   }));
+}
+
+/** The days of a period of which anything is recorded, and those that are no longer kept. */
+export interface KnownDays {
+  readonly recorded: ReadonlySet<number>;
+  readonly tidied: ReadonlySet<number>;
+}
+
+export async function findKnownDays(q: Queryable, period: HoldingPeriod): Promise<KnownDays> {
+  const rows = await q.query<{ day: number; is_tidied: boolean }>(
+    `select distinct ${dayOf('hour_ms')}::int as day, false as is_tidied from launch.snapshot
+      where asset = $1 and hour_ms >= $2 and hour_ms < $3
+     union all
+     select day, true from launch.tidied_day where asset = $1 and day between $4 and $5`,
+    [period.asset, ...boundsOf(period), period.firstDay, period.lastDay],
+  );
+  const of = (isTidied: boolean) => new Set(rows.filter((row) => row.is_tidied === isTidied).map(({ day }) => day));
+  return { recorded: of(false), tidied: of(true) };
 }
 
 /** The seeds of some days, by the day. */
@@ -168,20 +230,21 @@ export async function findRuns(q: Queryable, periods: readonly HoldingPeriod[]):
   }));
 }
 
-/** Days of a coin that no round needs any more, the oldest first. @param endedMs rounds that ended before need none */
+/** Days of a coin that no round needs any more, the oldest first. @param endedMs rounds that are over since before need none */
 export async function findUnneeded(
   q: Queryable,
   endedMs: number,
   limit: number,
-): Promise<{ readonly asset: string; readonly dayMs: number }[]> {
-  const rows = await q.query<{ asset: string; day_ms: string }>(
-    `select distinct s.asset, ${dayStartOf('s.hour_ms')} as day_ms from launch.snapshot s
-      where not exists (
-        select from launch.holding h
-          join launch.round r on r.project_id = h.project_id and r.number = h.number and r.end_ms >= $1
-         where h.asset = s.asset and ${dayOf('s.hour_ms')} between h.first_day and h.last_day)
+): Promise<{ readonly asset: string; readonly day: number }[]> {
+  return q.query(
+    `select s.asset, s.day
+       from (select distinct asset, ${dayOf('hour_ms')}::int as day from launch.snapshot) s
+      where not launch.needs_day(s.asset, s.day)
+        and not exists (
+          select from launch.holding h
+            join launch.round r on r.project_id = h.project_id and r.number = h.number and r.end_ms >= $1
+           where h.asset = s.asset and s.day between h.first_day and h.last_day)
       order by 2, 1 limit $2`,
     [endedMs, limit],
   );
-  return rows.map(({ asset, day_ms }) => ({ asset, dayMs: Number(day_ms) }));
 }

@@ -14,7 +14,7 @@ import { findSurvey } from '../queries/survey.query.ts';
 import { insertProject, lockMoney, type NewProject } from '../store/project.store.ts';
 import { scalesOf } from '../usecases/scales.ts';
 import { coinsOf, floats, marketsOf, readWish } from './publish-wish.ts';
-import type { PublishWish } from './round-wish.ts';
+import type { PublishWish, RoundWish } from './round-wish.ts';
 
 type PublishRefusal =
   | DraftRefusal
@@ -22,6 +22,7 @@ type PublishRefusal =
   | 'COIN_UNKNOWN'
   | 'LAUNCH_COIN_MERGES'
   | 'LAUNCH_BOOST_MERGES'
+  | 'LAUNCH_HOLDING_MERGES'
   | 'LAUNCH_VOLUME_MARKET'
   | 'LAUNCH_NO_INDEX'
   | 'LAUNCH_PROTECTION_COIN'
@@ -57,13 +58,10 @@ async function judge(deps: LaunchDeps, tx: Tx, wish: PublishWish): Promise<Resul
   if (unknown !== undefined) return refuse('COIN_UNKNOWN', { asset: unknown });
   const merged = [wish.token, wish.payAsset].find((asset) => isMerged(deps.products, asset));
   if (merged !== undefined) return refuse('LAUNCH_COIN_MERGES', { asset: merged });
-  const mergedBoost = wish.rounds.findIndex(
-    (round) => round.mode === 'BOOST' && isMerged(deps.products, round.boostAsset),
-  );
-  if (mergedBoost >= 0) {
-    const { boostAsset } = wish.rounds[mergedBoost] as { readonly boostAsset: string };
-    return refuse('LAUNCH_BOOST_MERGES', { round: mergedBoost + 1, asset: boostAsset });
-  }
+  const boost = mergedIn(deps, wish, (round) => (round.mode === 'BOOST' ? round.boostAsset : null));
+  if (boost) return refuse('LAUNCH_BOOST_MERGES', boost);
+  const held = mergedIn(deps, wish, ({ holding }) => holding?.asset ?? null);
+  if (held) return refuse('LAUNCH_HOLDING_MERGES', held);
   const odd = oddMarketOf(deps, wish);
   if (odd !== null) return refuse('LAUNCH_VOLUME_MARKET', { market: odd, asset: wish.payAsset });
   const indexE8 = floats(wish) ? await indexOf(deps, tx, wish.payAsset) : 1n;
@@ -86,6 +84,15 @@ async function judge(deps: LaunchDeps, tx: Tx, wish: PublishWish): Promise<Resul
     needed: formatAmount(read.value.quotaMinor, scale),
     available: formatAmount(funded, scale),
   });
+}
+
+/** The first round, from 1, of which a coin may be merged one day, so that its amounts would be other ones; null where none is. */
+function mergedIn({ products }: LaunchDeps, { rounds }: PublishWish, coinOf: (round: RoundWish) => string | null) {
+  for (const [index, each] of rounds.entries()) {
+    const asset = coinOf(each);
+    if (asset !== null && isMerged(products, asset)) return { round: index + 1, asset };
+  }
+  return null;
 }
 
 /** The first market that is named for volume, and is not one or is paid in another coin; null where all are right. */

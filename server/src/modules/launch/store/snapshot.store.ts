@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { BUSINESS_OFFSET_MS, businessDayOf, startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
-import { DAY_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
+import { businessDayOf, startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { type HoldingTerms, holdingDays } from '@bourse/core/launch/holding.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { countedSql } from '../../balances/public.ts';
@@ -87,16 +87,21 @@ export async function insertLost(
   );
 }
 
-/** Deletes a whole day of a coin, and the seed of the day where no other coin has anything of it. */
-export async function deleteDay(tx: Tx, asset: string, dayMs: number): Promise<void> {
+/** Deletes a whole day of a coin, and the seed of the day where nothing of any coin is kept or still to be read; triggers see to it. */
+export async function deleteDay(tx: Tx, asset: string, day: number, nowMs: number): Promise<void> {
   await takeTime(tx);
+  await tx.query('insert into launch.tidied_day (asset, day, tidied_ms) values ($1, $2, $3) on conflict do nothing', [
+    asset,
+    day,
+    nowMs,
+  ]);
   const hours = 'asset = $1 and hour_ms >= $2 and hour_ms < $3';
-  const bounds = [asset, dayMs, dayMs + DAY_MS];
+  const bounds = [asset, startOfBusinessDay(day), startOfBusinessDay(day + 1)];
   await tx.query(`delete from launch.snapshot_balance where ${hours}`, bounds);
   await tx.query(`delete from launch.snapshot where ${hours}`, bounds);
   await tx.query(
-    `delete from launch.snapshot_seed d where d.day = $1 and not exists (
-       select from launch.snapshot s where (s.hour_ms + ${BUSINESS_OFFSET_MS}) / ${DAY_MS} = d.day)`,
-    [businessDayOf(dayMs)],
+    `delete from launch.snapshot_seed d where d.day = $1 and not launch.needs_day(null, d.day) and not exists (
+       select from launch.snapshot s where launch.day_of(s.hour_ms) = d.day)`,
+    [day],
   );
 }

@@ -11,7 +11,7 @@ import { findLastBegun, findOwnOfProject } from '../queries/subscription.query.t
 import { findApplicant } from './applicant.ts';
 import { commitOnce, type Judged } from './commit.ts';
 import { findRound, type RoundCode } from './find-round.ts';
-import { ownAverage } from './holding/own-average.ts';
+import { averageIn, ownAverage } from './holding/own-average.ts';
 import { refusalDetails } from './refusal-details.ts';
 import { scaleOf } from './scales.ts';
 
@@ -61,7 +61,7 @@ async function judge(
   if (profile.frozen) return refuse('ACCOUNT_FROZEN');
   const nowMs = deps.clock.nowMs();
   const lastMs = await findLastBegun(q, uid, { projectId, number });
-  const average = await ownAverage(deps, q, uid, { project, round, nowMs });
+  const average = await ownAverage(deps, averageIn(q), uid, { project, round, nowMs });
   const person = { ...(await findApplicant(q, uid, profile, round)), ...average, lastMs };
   const fault = await judgeAmount(q, { uid, project, round, person, amountMinor: read.value, nowMs });
   if (fault) return refuse(fault.code, refusalDetails(deps, fault, asset));

@@ -92,7 +92,7 @@ const CHANGEABLE: Readonly<Record<string, readonly string[]>> = {
     'lottery',
     'project',
     'round',
-    // Whole days that no round needs any more are deleted; a trigger keeps everybody from changing them.
+    // Whole days that no round needs any more are deleted once that is written down; triggers keep everybody from anything else.
     'snapshot',
     'snapshot_balance',
     'snapshot_seed',

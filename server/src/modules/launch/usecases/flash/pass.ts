@@ -7,7 +7,7 @@ import type { LaunchDeps } from '../../launch-deps.ts';
 import { findNewest, type RoundKey } from '../../queries/ticket.query.ts';
 import { findApplicant } from '../applicant.ts';
 import { findRound } from '../find-round.ts';
-import { ownAverage } from '../holding/own-average.ts';
+import { type AverageOf, ownAverage } from '../holding/own-average.ts';
 import { refusalDetails } from '../refusal-details.ts';
 import { makePass } from './entry-pass.ts';
 
@@ -18,7 +18,12 @@ import { makePass } from './entry-pass.ts';
  * @refuses in the order of the checks: what findRound refuses | ACCOUNT_FROZEN | what judgePass refuses | LAUNCH_BOUGHT |
  *          LAUNCH_GAVE_UP | CAPTCHA_REQUIRED | CAPTCHA_WRONG
  */
-export async function pass(deps: LaunchDeps, { uid }: Caller, key: RoundKey, answer: PuzzleAnswer) {
+export async function pass(
+  deps: LaunchDeps,
+  averageOf: AverageOf,
+  { uid }: Caller,
+  { answer, ...key }: RoundKey & { readonly answer: PuzzleAnswer },
+) {
   const found = await findRound(deps.db, key, ['FLASH']);
   if (!found.ok) return found;
   const { project, round } = found.value;
@@ -26,7 +31,7 @@ export async function pass(deps: LaunchDeps, { uid }: Caller, key: RoundKey, ans
   if (!profile) throw new Error(`nobody has number ${uid}`);
   if (profile.frozen) return refuse('ACCOUNT_FROZEN');
   const nowMs = deps.clock.nowMs();
-  const average = await ownAverage(deps, deps.db, uid, { project, round, nowMs });
+  const average = await ownAverage(deps, averageOf, uid, { project, round, nowMs });
   const fault = judgePass(round, { ...(await findApplicant(deps.db, uid, profile, round)), ...average }, nowMs);
   if (fault) return refuse(fault.code, refusalDetails(deps, fault, null));
   const newest = await findNewest(deps.db, uid, key);

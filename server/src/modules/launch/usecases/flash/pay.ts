@@ -12,7 +12,7 @@ import { insertSubscription, saveCounted } from '../../store/subscription.store.
 import { endPaying, saveTickets } from '../../store/ticket.store.ts';
 import { findApplicant } from '../applicant.ts';
 import { holdCommand, shortOf } from '../commit.ts';
-import { ownAverage } from '../holding/own-average.ts';
+import { averageIn, ownAverage } from '../holding/own-average.ts';
 import { refusalDetails } from '../refusal-details.ts';
 import { settle } from '../settle-subscriptions.ts';
 import { tellTickets } from './tell-tickets.ts';
@@ -63,7 +63,7 @@ export async function pay(
     const profile = await deps.identity.profile(tx, uid);
     const project = (await findProject(tx, judged.value.projectId))!;
     const ownRound = project.rounds.find(({ number }) => number === judged.value.round)!;
-    const average = await ownAverage(deps, tx, uid, { project, round: ownRound, nowMs });
+    const average = await ownAverage(deps, averageIn(tx), uid, { project, round: ownRound, nowMs });
     const person = { ...(await findApplicant(tx, uid, profile!, ownRound)), ...average };
     const missing = conditionFault(ownRound, person);
     if (missing) return refuse(missing.code, refusalDetails(deps, missing, null));

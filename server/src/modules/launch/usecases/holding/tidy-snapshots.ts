@@ -9,7 +9,8 @@ const DAYS_AT_ONCE = 10;
 
 /** Deletes snapshots that no round needs any more, a day of a coin at a time. @returns true where there may be more */
 export async function tidySnapshots({ db, clock }: Pick<LaunchDeps, 'db' | 'clock'>): Promise<boolean> {
-  const days = await findUnneeded(db, clock.nowMs() - KEPT_MS, DAYS_AT_ONCE);
-  for (const { asset, dayMs } of days) await db.tx((tx) => deleteDay(tx, asset, dayMs));
+  const nowMs = clock.nowMs();
+  const days = await findUnneeded(db, nowMs - KEPT_MS, DAYS_AT_ONCE);
+  for (const { asset, day } of days) await db.tx((tx) => deleteDay(tx, asset, day, nowMs));
   return days.length === DAYS_AT_ONCE;
 }

@@ -11,7 +11,7 @@ import { findLastBegun } from '../../queries/subscription.query.ts';
 import { findApplicant } from '../applicant.ts';
 import { commitOnce, type Judged } from '../commit.ts';
 import { findRound, type RoundCode } from '../find-round.ts';
-import { ownAverage } from '../holding/own-average.ts';
+import { averageIn, ownAverage } from '../holding/own-average.ts';
 import { refusalDetails } from '../refusal-details.ts';
 import { scalesOf } from '../scales.ts';
 
@@ -54,7 +54,7 @@ async function judge(
   const nowMs = deps.clock.nowMs();
   const lastMs = await findLastBegun(q, uid, { projectId, number });
   const earned = earnedTickets(await volumeOf(deps, q, uid, lottery), lottery);
-  const average = await ownAverage(deps, q, uid, { project, round, nowMs });
+  const average = await ownAverage(deps, averageIn(q), uid, { project, round, nowMs });
   const person = { ...(await findApplicant(q, uid, profile, round)), ...average, lastMs, earned };
   const fault = judgeTickets({ ...round, ...lottery }, person, tickets, nowMs);
   if (fault) return refuse(fault.code, refusalDetails(deps, fault, null));

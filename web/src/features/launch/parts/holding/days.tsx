@@ -31,12 +31,14 @@ function Day({ coin, day }: { readonly coin: string; readonly day: HoldingDay })
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const date = dateTime(day.fromMs, locale, { withYear: true, noTime: true });
-  if (day.hours.length === 0) {
+  if (day.figures !== 'SHOWN') {
     return (
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-13">
         <span className="num">{date}</span>
         <span className="text-text-muted">
-          {t('launch.holding.soon', { time: dateTime(day.publicAtMs, locale, { withYear: true }) })}
+          {day.figures === 'LATER'
+            ? t('launch.holding.soon', { time: dateTime(day.publicAtMs, locale, { withYear: true }) })
+            : t(day.figures === 'TIDIED' ? 'launch.holding.tidied' : 'launch.holding.none')}
         </span>
         <Seed day={day} />
       </div>

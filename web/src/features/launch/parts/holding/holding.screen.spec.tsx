@@ -35,6 +35,7 @@ const HELD = {
 const day = (back: number, change: Partial<HoldingDay> = {}): HoldingDay => ({
   fromMs: TODAY_MS - back * DAY_MS,
   publicAtMs: TODAY_MS - (back - 1) * DAY_MS + 11 * HOUR_MS,
+  figures: 'SHOWN',
   average: '1.500000',
   lost: 0,
   seedHash: 'ab'.repeat(32),
@@ -53,7 +54,7 @@ const answerOf = (change: Partial<HoldingAnswer> = {}): HoldingAnswer => ({
   cap: '75.00',
   days: 3,
   publicDays: 2,
-  rows: [day(0, { average: null, seed: null, hours: [] }), day(1), day(2, { lost: 1 })],
+  rows: [day(0, { figures: 'LATER', average: null, seed: null, hours: [] }), day(1), day(2, { lost: 1 })],
   next: null,
   ...change,
 });
@@ -111,7 +112,7 @@ describe.each(LAYOUTS)('what a round asks people to have held, on %s', (layout) 
   it('says nothing of what one held before anything of it is public', async () => {
     const unknown = ownRound({ conditions: [condition({ average: null })] });
     answer('launch.project', detail({ rounds: [round({ holding: HELD })] }, [unknown]));
-    answer('launch.holding', answerOf({ average: '0', publicDays: 0 }));
+    answer('launch.holding', answerOf({ average: null, publicDays: 0 }));
     await open(layout);
     const list = within(screen.getByRole('list', { name: t('launch.conditions') }));
     expect(list.queryByText(t('launch.holding.yours', { average: '0', coin: 'ETH' }))).toBeNull();
@@ -149,6 +150,18 @@ describe.each(LAYOUTS)('what a round asks people to have held, on %s', (layout) 
     await user.click(card().getByRole('button', { name: /^2026/ }));
     expect(card().getByText(`${t('launch.holding.missing')}`)).toBeTruthy();
     expect(card().getAllByText('--').length).toBe(2);
+  });
+
+  it('says of days that are no longer kept, or were never read, that they are, and tells no average of the rest', async () => {
+    const empty = { average: null, seed: null, seedHash: null, hours: [] };
+    const rows = [day(1, { ...empty, figures: 'NONE' }), day(2, { ...empty, figures: 'TIDIED' })];
+    answer('launch.holding', answerOf({ rows, average: null, cap: null, publicDays: 0 }));
+    await open(layout);
+    expect(card().getByText(t('launch.holding.tidied'))).toBeTruthy();
+    expect(card().getByText(t('launch.holding.none'))).toBeTruthy();
+    expect(card().queryByText(/lost|could not be read/)).toBeNull();
+    expect(card().queryByText('0 ETH')).toBeNull();
+    expect(card().getByText('--')).toBeTruthy();
   });
 
   it('loads earlier days when asked to', async () => {

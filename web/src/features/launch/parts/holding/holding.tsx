@@ -67,7 +67,7 @@ function Summary({ project, round, answer }: SummaryProps) {
         { label: t('launch.holding.needed'), value: num(`${exactAmount(needed)} ${coin}`) },
         {
           label: t('launch.holding.average', { known: publicDays, days }),
-          value: num(publicDays === 0 ? '--' : `${exactAmount(average)} ${coin}`),
+          value: num(average === null ? '--' : `${exactAmount(average)} ${coin}`),
           isSum: true,
         },
         ...(cap === null
