@@ -70,8 +70,10 @@ test('a round names all that it asks of everybody, as the page does', () => {
     value: `${kyc} · ${t('launch.condition.CN_ONLY')}`,
   });
   const [vip, newcomer] = [t('launch.condition.VIP', { needed: '2' }), t('launch.condition.NEWCOMER')];
-  const all = [kyc, t('launch.condition.NON_CN'), vip, newcomer, t('launch.condition.SURVEY')];
-  const over = { nationality: 'NON_CN', vipMin: '2', newcomersOnly: 'true', needsSurvey: 'true' };
+  const held = t('launch.condition.HOLDING', { needed: '1,000', coin: 'ETH' });
+  const all = [kyc, t('launch.condition.NON_CN'), vip, held, newcomer, t('launch.condition.SURVEY')];
+  const holding = { holdAsset: 'ETH', holdLeast: '1000' };
+  const over = { nationality: 'NON_CN', vipMin: '2', newcomersOnly: 'true', needsSurvey: 'true', ...holding };
   expect(asking(over)?.value).toBe(all.join(' · '));
 });
 

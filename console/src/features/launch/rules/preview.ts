@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
-import { INTERVAL_MS, kycNeeded } from '@bourse/core/launch/subscribe.ts';
+import { askedOf, type ConditionName, kycNeeded } from '@bourse/core/launch/conditions.ts';
+import { INTERVAL_MS } from '@bourse/core/launch/subscribe.ts';
 import { parseAmount, formatAmount as writeAmount } from '@bourse/core/money/amount.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
 import { percentOfBps, percentText } from '../../../lib/actions/percent.ts';
@@ -143,18 +144,25 @@ function roundText(
 }
 
 /** What a round asks of everybody, as one line as on the page; none where it is open to all. */
-function askedLines(t: Words, { raw }: SaidRound): readonly Line[] {
-  const nationality = NATIONALITIES.find((each) => each === raw('nationality')) ?? 'ALL';
-  const newcomersOnly = raw('newcomersOnly') === 'true';
-  const kycMin = kycNeeded({ kycMin: Number(raw('kycMin') ?? 0), nationality, newcomersOnly });
-  const vipMin = Number(raw('vipMin') ?? 0);
-  const asked = [
-    ...(kycMin > 0 ? [t('launch.condition.KYC', { needed: String(kycMin) })] : []),
-    ...(nationality === 'ALL' ? [] : [t(`launch.condition.${nationality}`)]),
-    ...(vipMin > 0 ? [t('launch.condition.VIP', { needed: String(vipMin) })] : []),
-    ...(newcomersOnly ? [t('launch.condition.NEWCOMER')] : []),
-    ...(raw('needsSurvey') === 'true' ? [t('launch.condition.SURVEY')] : []),
-  ];
+function askedLines(t: Words, { raw, say }: SaidRound): readonly Line[] {
+  const terms = {
+    kycMin: Number(raw('kycMin') ?? 0),
+    vipMin: Number(raw('vipMin') ?? 0),
+    nationality: NATIONALITIES.find((each) => each === raw('nationality')) ?? 'ALL',
+    holding: raw('holdAsset') === null ? null : { coin: say('holdAsset'), needed: say('holdLeast') },
+    newcomersOnly: raw('newcomersOnly') === 'true',
+    needsSurvey: raw('needsSurvey') === 'true',
+  } as const;
+  const wordsOf = (name: ConditionName): readonly string[] => {
+    // Everybody has one, or makes it on the way.
+    if (name === 'TRADING_PASSWORD') return [];
+    if (name === 'HOLDING') return terms.holding ? [t(`launch.condition.${name}`, terms.holding)] : [];
+    if (name === 'KYC') return [t(`launch.condition.${name}`, { needed: String(kycNeeded(terms)) })];
+    return [
+      name === 'VIP' ? t(`launch.condition.${name}`, { needed: String(terms.vipMin) }) : t(`launch.condition.${name}`),
+    ];
+  };
+  const asked = askedOf(terms).flatMap(wordsOf);
   return asked.length === 0 ? [] : [{ label: t('launch.conditions'), value: asked.join(' · ') }];
 }
 
