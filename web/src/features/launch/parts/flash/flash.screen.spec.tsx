@@ -36,6 +36,17 @@ describe.each(LAYOUTS)('a flash sale on %s', (layout) => {
       expect(panel().getByText(figure)).toBeTruthy();
   });
 
+  it('says before its start how much it sells, to how many people so far, and when it ends', async () => {
+    const [startAtMs, endAtMs] = [NOW_MS + 3_600_000, NOW_MS + 7_200_000];
+    const round = flashRound({ state: 'WARM_UP', shown: 'WARM_UP', startAtMs, endAtMs, people: 1_204 });
+    answer('launch.project', detail({ rounds: [round] }));
+    await open(layout, { seed: null });
+    expect(screen.getByText('2,400,000 HLY')).toBeTruthy();
+    expect(screen.getByText('1,204')).toBeTruthy();
+    for (const atMs of [startAtMs, endAtMs])
+      expect(panel().getByText(dateTime(atMs, 'en_US', { withYear: true }))).toBeTruthy();
+  });
+
   it('gets a pass by solving a puzzle, asks once, and shows the place in the queue', async () => {
     const user = await open(layout);
     await screen.findByText(t('launch.flash.passReady'));

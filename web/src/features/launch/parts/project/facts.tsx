@@ -9,6 +9,7 @@ import { type LaunchText, useLaunchText } from '../../launch-text.ts';
 import { isBoost } from '../../rules/boost.ts';
 import { type FixedRound, isFixed } from '../../rules/fixing.ts';
 import { isFlash } from '../../rules/flash.ts';
+import { isLottery } from '../../rules/lottery.ts';
 import { isSale, percentOf, ratioOf, type SaleRound, sells, shareText } from '../../rules/price.ts';
 import { awaitsPrice } from '../../rules/round.ts';
 import { rangeWords } from '../flash/flash-words.ts';
@@ -30,6 +31,7 @@ export function Facts({ project, round }: { readonly project: Project; readonly 
           ...givenRows(t, project),
           ...(isSale(round) ? priceRows(t, payAsset, token, round) : []),
           ...(isFixed(round) && awaitsPrice(round) ? awaitedRows(t, payAsset, token, round) : []),
+          ...roundRows(t, project, round),
           ...lotRows(t, project, round),
           ...(round.hasVipDiscount ? [{ label: t('launch.vipDiscount'), value: t('launch.vipEach') }] : []),
           ...(isBoost(round) ? [{ label: t('launch.boost.coin'), value: round.boost.asset }] : []),
@@ -119,6 +121,15 @@ function inputsText(
   const inputs = { from: time(fromMs), until: time(toMs), sum: exactAmount(sum), count };
   const text = t('launch.protection.inputs', inputs);
   return byStaff ? `${text} · ${t('launch.protection.byStaff')}` : text;
+}
+
+/** How much a round by the piece sells, and to how many; the panels of the others say it. */
+function roundRows(t: LaunchText, { token }: Project, round: Round): readonly KeyValueRow[] {
+  if (awaitsPrice(round) || (!isFlash(round) && !isLottery(round))) return [];
+  return [
+    { label: t('launch.quota'), value: num(`${exactAmount(round.quota)} ${token}`) },
+    { label: t('launch.people'), value: num(round.people.toLocaleString('en-US')) },
+  ];
 }
 
 function lotRows(t: LaunchText, { token }: Project, round: Round): readonly KeyValueRow[] {

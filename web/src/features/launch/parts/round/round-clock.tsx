@@ -1,5 +1,6 @@
 import { DAY_MS } from '@bourse/core/calendar/durations.ts';
-import { countdown } from '../../../../lib/format.ts';
+import { countdown, dateTime } from '../../../../lib/format.ts';
+import { useLocale } from '../../../../lib/locale.ts';
 import type { Round } from '../../api/queries.ts';
 import { useLaunchText } from '../../launch-text.ts';
 import { type Phase, timeOf } from '../../rules/round.ts';
@@ -11,9 +12,10 @@ interface ClockProps {
   readonly nowMs: number;
 }
 
-/** The time of the next event, and on its last day how long it takes until then. */
+/** The time of the next event, and on its last day how long it takes until then; before the start also when it ends. */
 export function RoundClock({ round, phase, nowMs }: ClockProps) {
   const t = useLaunchText();
+  const locale = useLocale();
   const next = useRoundTime()(round, phase);
   if (!next) return null;
   const leftMs = timeOf(round, phase) - nowMs;
@@ -30,6 +32,12 @@ export function RoundClock({ round, phase, nowMs }: ClockProps) {
           <span role="timer" className="num text-20 font-semibold">
             {countdown(leftMs)}
           </span>
+        </div>
+      )}
+      {phase === 'soon' && (
+        <div className="mt-1 flex items-baseline justify-between gap-3 text-13">
+          <span className="text-text-muted">{t('launch.ends')}</span>
+          <span className="num text-text">{dateTime(round.endAtMs, locale, { withYear: true })}</span>
         </div>
       )}
     </div>
