@@ -133,7 +133,9 @@ test('what is asked for reads in words on the page of approvals', async () => {
   expect(fixed).toBe(launchValue('rounds', [round])?.replace(round.basePrice, `${round.basePrice} USDT`));
   expect(launchValue('schedule', [{ atMs: startAtMs, shareBps: 10_000 }])).toBe('2026/11/20 14:32:00: 100.00 %');
   expect(launchValue('listingAtMs', startAtMs)).toBe('2026/11/20 14:32:00');
-  expect(launchValue('supply', '1')).toBeNull();
+  expect(launchValue('supply', '100000000')).toBe('100,000,000');
+  expect(launchValue('ownersHave', '-712000')).toBe('\u2212712,000');
+  expect(launchValue('token', 'HBT')).toBeNull();
   expect(launchValue('payTo', 'house')).toBe(t('console.launch.owners'));
   expect(launchValue('payTo', '123456789')).toBeNull();
   expect(launchValue('protection', '1.5')).toBe('1.5');

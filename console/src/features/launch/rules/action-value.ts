@@ -180,12 +180,23 @@ interface AssetAmount {
 /** Amounts of several coins in one line. */
 export const amountsText = (amounts: readonly AssetAmount[]): string =>
   amounts.map(({ asset, amount }) => `${formatAmount(amount)} ${asset}`).join(' · ') || t('console.launch.nothing');
+/** What is an amount by itself: millions are read wrong without their groups. */
+const AMOUNTS: ReadonlySet<string> = new Set([
+  'supply',
+  'quota',
+  'amount',
+  'funded',
+  'there',
+  'ownersHave',
+  'notThere',
+]);
 /** What is a time where it is asked for by itself. */
 const TIMES: ReadonlySet<string> = new Set(['listingAtMs', 'startAtMs', 'endAtMs', 'hourAtMs']);
 
 /** What somebody asks for about a project, as people read it; null for what reads as it is. */
 export function launchValue(name: string, value: unknown): string | null {
   if (TIMES.has(name) && typeof value === 'number') return formatTime(value);
+  if (AMOUNTS.has(name) && typeof value === 'string') return formatAmount(value);
   if (name === 'payTo') return value === 'house' ? t('console.launch.owners') : null;
   if (name === 'covers') return value === 'protection' ? t('console.launch.for.protection') : null;
   if ((name === 'protection' || name === 'marketPrice') && typeof value === 'string') return formatAmount(value);

@@ -94,9 +94,10 @@ function Changes({ action: { before, after } }: { readonly action: StaffAction }
         <div key={name} className="contents">
           <dt className="text-text-muted">{fieldText(name)}</dt>
           <dd className="num flex min-w-0 flex-wrap items-center gap-2 break-words">
-            <span className="text-text-muted">{valueText(name, before[name])}</span>
+            <span className="min-w-0 whitespace-normal text-text-muted">{valueText(name, before[name])}</span>
             <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 text-text-faint" />
-            <span className="font-medium">{valueText(name, after[name])}</span>
+            {/* The terms of a sale are a paragraph, and whoever decides reads all of it. */}
+            <span className="min-w-0 whitespace-normal font-medium">{valueText(name, after[name])}</span>
           </dd>
         </div>
       ))}

@@ -22,6 +22,12 @@ function pathOf(reason: string): string | null {
   return kind?.page ? pathTo(kind.page, kind.query) : null;
 }
 
+type Hold = NonNullable<ReturnType<typeof useHolds>['data']>['rows'][number];
+
+/** What was set aside last comes first; of what was set aside at once, as the parts of a purchase are, what is free first. */
+const byTime = (one: Hold, other: Hold): number =>
+  other.createdAtMs - one.createdAtMs || (one.releaseAtMs ?? 0) - (other.releaseAtMs ?? 0);
+
 /** Every hold behind a frozen amount. */
 export function useHoldsModel(asset: string | null) {
   const t = useHoldingsText();
@@ -29,7 +35,7 @@ export function useHoldsModel(asset: string | null) {
   const look = useMoneyLook();
   const query = useHolds(asset);
   const catalog = useCoins();
-  const rows = (query.data?.rows ?? []).map((row) => ({
+  const rows = (query.data?.rows ?? []).toSorted(byTime).map((row) => ({
     id: row.id,
     reason: holdReason(t, row.reason),
     path: pathOf(row.reason),

@@ -5,7 +5,7 @@ import { messages as balancesRefusals } from '@bourse/i18n/en_US/balances-refusa
 import { messages as bookingsWords } from '@bourse/i18n/en_US/bookings.ts';
 import { messages as holdingsWords } from '@bourse/i18n/en_US/holdings.ts';
 import { messages as assetWords } from '@bourse/i18n/en_US/holdings-asset.gen.ts';
-import { screen } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney, BTC, ETH } from '../../../../app/money.rig.ts';
 import {
@@ -125,6 +125,21 @@ describe.each(LAYOUTS)('one coin on %s', (layout) => {
     await user.click(screen.getAllByText(/\+1\.25/)[0]!);
     expect(here()).toContain('type=entry');
     expect(here()).toContain(`id=${CAME.id}`);
+  });
+
+  it('says of what was set aside at once, as the parts of a purchase, first what is free first', async () => {
+    const part = { ...HELD, reason: 'VESTING', createdAtMs: NOW_MS - 120_000 };
+    const [sooner, later] = [1, 90].map((days) => NOW_MS + days * 86_400_000) as [number, number];
+    const parts = [
+      { ...part, id: '8', amount: '30', releaseAtMs: later },
+      { ...part, id: '9', amount: '40', releaseAtMs: sooner },
+    ];
+    answer('holdings.holds', { rows: [HELD, ...parts] });
+    await open();
+    const holds = within(await screen.findByRole('list', { name: t('holdings.asset.holds') }));
+    const times = holds.getAllByText(/Free at/).map(({ textContent }) => textContent);
+    expect(times.map((text) => text?.slice(-24, -14))).toEqual(['2026/11/21', '2027/02/18']);
+    expect(holds.getAllByRole('listitem')[0]?.textContent).toContain(t('holdings.hold.WITHDRAWAL'));
   });
 
   it('says that its price is old, and since when', async () => {
