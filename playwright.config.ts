@@ -74,6 +74,7 @@ export default defineConfig({
     { name: 'programs', testMatch: OF_PROGRAMS },
     // They come last, when nobody else is on the exchange, and look at both layouts by themselves.
     { name: 'everybody', testMatch: ABOUT_EVERYBODY, dependencies: ['desktop', 'h5', 'programs'], use: desktop },
-    { name: 'last', testMatch: LAST, dependencies: ['everybody'], use: desktop },
+    // One after the other, because each has a time of its own.
+    { name: 'last', testMatch: LAST, dependencies: ['everybody'], workers: 1, use: desktop },
   ],
 });

@@ -33,12 +33,16 @@ export async function advanceClock(duration: string): Promise<void> {
   // No session lasts for ever.
   idle.clear();
   // The server looks at it once a second.
-  const aheadMs = async () => {
-    const answer = await fetch(`${process.env.E2E_URL}/open/operator/status`);
-    return ((await answer.json()) as { serverNow: number }).serverNow - Date.now();
-  };
   await expect.poll(aheadMs, { intervals: [100] }).toBeGreaterThan(offsetMs - 1_000);
 }
+
+async function aheadMs(): Promise<number> {
+  const answer = await fetch(`${process.env.E2E_URL}/open/operator/status`);
+  return ((await answer.json()) as { serverNow: number }).serverNow - Date.now();
+}
+
+/** Learns what time it is there, where journeys before this one may have moved its clock in a process that is no more. */
+export const readClock = async (): Promise<void> => noteAhead(await aheadMs());
 
 export interface StaffAccount {
   readonly login: string;

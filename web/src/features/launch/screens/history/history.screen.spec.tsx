@@ -79,6 +79,8 @@ describe.each(LAYOUTS)('what one took part in, on %s', (layout) => {
       `2026/11/19 17:30 (UTC+8)800${t('launch.unlocked')}`,
       `2027/02/19 17:30 (UTC+8)3,200${t('launch.locked')}`,
     ]);
+    // The picture above says what they come to together.
+    expect(screen.getByText('4,000')).toBeTruthy();
   });
 
   it.each(['SUBSCRIBED', 'PENDING_DEDUCTION', 'NOT_ALLOCATED', 'CANCELLED', 'REFUNDED'] as const)(
