@@ -104,12 +104,28 @@ test('a person buys at the market from another one', ON_DESKTOP, async ({ page, 
   expect(rows.find(({ asset }) => asset === 'BTC')?.available, newcomer.uid).not.toBe('0');
 });
 
+/** Where the controls of the form are. */
+const placesOf = (page: Page): Promise<number[]> =>
+  page
+    .getByRole('form', { name: 'Place an order' })
+    .locator('input, button')
+    .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().top));
+
 test(
   'a refused order is explained beside its field, with the numbers',
   ONLY_LONG,
   async ({ page, newcomer, isMobile }) => {
     await fund(page, '300');
     await openPage(page);
+    await orderField(page, 'Price').fill('60000');
+    await orderField(page, 'Total').fill('');
+    // A message of two lines moves nothing.
+    const places = await placesOf(page);
+    await orderField(page, 'Price').fill('12,345');
+    await expect(page.getByText('Use a point for decimals, and no thousands marks.')).toBeVisible();
+    expect(await placesOf(page)).toEqual(places);
+    await orderField(page, 'Total').fill('1e2');
+    await expect(page.getByText('Enter a number such as 0.5.')).toBeVisible();
     await orderField(page, 'Price').fill('60000.05');
     await orderField(page, 'Amount').fill('0.001');
     await expect(page.getByText('The price must be a multiple of 0.1 USDT.')).toBeVisible();

@@ -54,7 +54,7 @@ export const messages = {
 
   'balances.amount.required': '有効な数量を入力してください。',
   'balances.amount.AMOUNT_REQUIRED': '有効な数量を入力してください。',
-  'balances.amount.AMOUNT_COMMA': '小数点には「.」を使い、桁区切りは入力しないでください。',
+  'balances.amount.AMOUNT_COMMA': '小数点は「.」で、桁区切りは入れないでください。',
   'balances.amount.AMOUNT_NOT_A_NUMBER': '有効な数量を入力してください。',
   'balances.amount.AMOUNT_SIGN': '数量に符号は付けられません。',
   'balances.amount.AMOUNT_ZERO': '0は入力できません。',

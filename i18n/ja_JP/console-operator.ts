@@ -247,7 +247,7 @@ export const messages = {
   'console.refusal.AMOUNT_ZERO': 'ゼロにできない金額がゼロです。',
   'console.refusal.AMOUNT_PLACES': '金額の小数桁が、このコインの桁数を超えています。',
   'console.refusal.AMOUNT_TOO_LARGE': '金額が大きすぎます。',
-  'console.amount.AMOUNT_COMMA': '小数点には「.」を使い、桁区切りは入力しないでください。',
+  'console.amount.AMOUNT_COMMA': '小数点は「.」で、桁区切りは入れないでください。',
   'console.amount.AMOUNT_NOT_A_NUMBER': '12.5のように数字で入力してください。',
   'console.amount.AMOUNT_SIGN': '金額に符号は付けられません。',
   'console.amount.AMOUNT_PLACES': '小数点以下は{scale}桁までです。',

@@ -127,7 +127,7 @@ export const messages = {
   'spot.problem.INSUFFICIENT_BALANCE': '現物アカウントの残高を {missing} {asset} 超えています。',
   'spot.problem.AMOUNT_PLACES': '小数点以下は {scale} 桁までです。',
   'spot.problem.AMOUNT_TOO_LARGE': '数値が大きすぎます。',
-  'spot.problem.AMOUNT_COMMA': '小数点には「.」を使い、桁区切りは入力しないでください。',
+  'spot.problem.AMOUNT_COMMA': '小数点は「.」で、桁区切りは入れないでください。',
   'spot.problem.AMOUNT_NOT_A_NUMBER': '0.5 のような数値を入力してください。',
   'spot.problem.AMOUNT_SIGN': '符号は入れないでください。',
   'spot.problem.AMOUNT_ZERO': '0 より大きい値を入力してください。',

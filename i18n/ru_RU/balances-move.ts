@@ -64,7 +64,7 @@ export const messages = {
 
   'balances.amount.required': 'Укажите корректную сумму.',
   'balances.amount.AMOUNT_REQUIRED': 'Укажите корректную сумму.',
-  'balances.amount.AMOUNT_COMMA': 'Дробную часть отделяйте точкой, разряды не разделяйте запятыми.',
+  'balances.amount.AMOUNT_COMMA': 'Дроби — через точку, разряды — слитно.',
   'balances.amount.AMOUNT_NOT_A_NUMBER': 'Укажите корректную сумму.',
   'balances.amount.AMOUNT_SIGN': 'Сумма указывается без знака.',
   'balances.amount.AMOUNT_ZERO': 'Сумма не может быть равна 0.',

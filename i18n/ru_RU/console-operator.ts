@@ -248,7 +248,7 @@ export const messages = {
   'console.refusal.AMOUNT_ZERO': 'Сумма равна нулю там, где это недопустимо.',
   'console.refusal.AMOUNT_PLACES': 'В сумме больше знаков после запятой, чем у монеты.',
   'console.refusal.AMOUNT_TOO_LARGE': 'Одна из сумм слишком большая.',
-  'console.amount.AMOUNT_COMMA': 'Дробную часть отделяйте точкой, разряды не разделяйте запятыми.',
+  'console.amount.AMOUNT_COMMA': 'Дроби — через точку, разряды — слитно.',
   'console.amount.AMOUNT_NOT_A_NUMBER': 'Число, например 12.5.',
   'console.amount.AMOUNT_SIGN': 'Сумма указывается без знака.',
   'console.amount.AMOUNT_PLACES': 'Знаков после запятой не больше {scale}.',

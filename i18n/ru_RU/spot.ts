@@ -127,7 +127,7 @@ export const messages = {
   'spot.problem.INSUFFICIENT_BALANCE': 'На {missing} {asset} больше, чем есть на спотовом счёте.',
   'spot.problem.AMOUNT_PLACES': 'Не больше {scale} знаков после запятой.',
   'spot.problem.AMOUNT_TOO_LARGE': 'Слишком большое число.',
-  'spot.problem.AMOUNT_COMMA': 'Дробную часть отделяйте точкой, разряды не разделяйте запятыми.',
+  'spot.problem.AMOUNT_COMMA': 'Дроби — через точку, разряды — слитно.',
   'spot.problem.AMOUNT_NOT_A_NUMBER': 'Введите число, например 0.5.',
   'spot.problem.AMOUNT_SIGN': 'Уберите знак.',
   'spot.problem.AMOUNT_ZERO': 'Введите число больше нуля.',

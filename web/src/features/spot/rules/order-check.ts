@@ -138,22 +138,24 @@ export function checkOrder(draft: OrderDraft, terms: CheckTerms): CheckedOrder {
   if (type === 'trailing-stop') return checkTrailing(draft, terms);
   const ticks = hasLimit(draft) ? take('price', readTicks(draft.price, grid, 'PRICE_REQUIRED')) : null;
   const stopTicks = isStop(draft) ? take('stopPrice', readTicks(draft.stopPrice, grid, 'STOP_PRICE_REQUIRED')) : null;
-  const isByTotal = (isOnlyBy(draft) ?? draft.by) === 'total' && !hasLimit(draft);
-  const sized = isByTotal
-    ? { field: 'total' as const, minor: take('total', readMinor(draft.total, grid.quoteScale, 'QUANTITY_REQUIRED')) }
-    : { field: 'quantity' as const, lots: take('quantity', readLots(draft.quantity, grid)) };
+  const isTotalTyped = (isOnlyBy(draft) ?? draft.by) === 'total';
+  const total = isTotalTyped ? take('total', readTotal(draft, ticks, grid)) : null;
+  // A limit order is sent by its quantity. Where that follows from the total, the total is what may be wrong.
+  const hasSize = !isTotalTyped || (total !== null && ticks !== null);
+  const sized =
+    isTotalTyped && !hasLimit(draft)
+      ? { field: 'total' as const, minor: total }
+      : { field: 'quantity' as const, lots: hasSize ? take('quantity', readLots(draft.quantity, grid)) : null };
   const estimate =
     'lots' in sized
-      ? sized.lots === null
-        ? null
-        : estimateLots(draft, sized.lots, ticks ?? paidAt(draft, stopTicks), terms)
+      ? estimateSized(draft, sized.lots, hasLimit(draft) ? ticks : paidAt(draft, stopTicks), terms)
       : sized.minor === null
         ? null
         : estimateTotal(draft, sized.minor, terms);
   if (estimate && !problems[sized.field]) {
     const sum = 'minor' in sized ? sized.minor! : worthOf(ticks ?? stopTicks, sized.lots!, estimate, grid);
     const found = judgeSum(draft, estimate, sum, 'minor' in sized, terms);
-    if (found) problems[sized.field] = found;
+    if (found) problems[isTotalTyped && found.code === 'BELOW_MIN_NOTIONAL' ? 'total' : sized.field] = found;
   }
   const shown = isShownInParts(draft)
     ? take('displayQuantity', readDisplay(draft, 'lots' in sized ? sized.lots : null, grid))
@@ -168,6 +170,17 @@ export function checkOrder(draft: OrderDraft, terms: CheckTerms): CheckedOrder {
     input: isShort ? null : input,
     short: isShort ? shortOf(draft, found, input, grid) : null,
   };
+}
+
+/** The typed total, minor units. For a limit order, it must pay for a lot at least. */
+function readTotal(draft: OrderDraft, ticks: number | null, grid: MarketGrid): Read<bigint> {
+  const read = readMinor(draft.total, grid.quoteScale, 'QUANTITY_REQUIRED');
+  if ('problem' in read || !hasLimit(draft) || ticks === null) return read;
+  const lotMinor = BigInt(ticks) * grid.unitMinor;
+  if (read.value >= lotMinor) return read;
+  const min = lotMinor > grid.minNotionalMinor ? lotMinor : grid.minNotionalMinor;
+  const text = (minor: bigint) => formatAmount(minor, grid.quoteScale);
+  return problem('BELOW_MIN_NOTIONAL', { min: text(min), total: text(read.value) });
 }
 
 /** How far a stop follows the price, hundredths of a percent. */
@@ -273,6 +286,10 @@ const worthOf = (ticks: number | null, lots: number, estimate: Estimate, { unitM
   ticks === null ? estimate.totalMinor : BigInt(ticks) * BigInt(lots) * unitMinor;
 
 export const feeUp = (minor: bigint, ppm: number): bigint => mulDiv(minor, BigInt(ppm), 1_000_000n, 'up');
+
+/** Only a market order trades at the book's prices: any other without a price of its own has no cost yet. */
+const estimateSized = (draft: OrderDraft, lots: number | null, ticks: number | null, terms: CheckTerms) =>
+  lots === null || (ticks === null && draft.type !== 'market') ? null : estimateLots(draft, lots, ticks, terms);
 
 function estimateLots(draft: OrderDraft, lots: number, ticks: number | null, terms: CheckTerms): Estimate | null {
   const { grid, makerPpm, takerPpm, walk } = terms;

@@ -132,6 +132,42 @@ describe('an order is judged before it is sent', () => {
     });
   });
 
+  it.each([
+    ['1e2', 'AMOUNT_NOT_A_NUMBER'],
+    ['12,345', 'AMOUNT_COMMA'],
+    ['-5', 'AMOUNT_SIGN'],
+    ['0.0', 'AMOUNT_ZERO'],
+    ['0.1234567', 'AMOUNT_PLACES'],
+    ['4', 'BELOW_MIN_NOTIONAL'],
+    ['9.1', 'BELOW_MIN_NOTIONAL'],
+    ['', 'QUANTITY_REQUIRED'],
+  ] as const)(
+    'tells at the total of a limit order what is wrong with %s, and nothing at its quantity',
+    (total, code) => {
+      const { problems, input } = check({ price: '91200', total, by: 'total' });
+      expect([problems.total?.code, problems.quantity, input]).toEqual([code, undefined, null]);
+    },
+  );
+
+  it('names the price of one lot where a total does not pay for it', () => {
+    expect(check({ price: '91200', total: '9.1', by: 'total' }).problems.total?.details).toEqual({
+      min: '9.12',
+      total: '9.1',
+    });
+    expect(check({ price: '', total: '9', by: 'total' }).problems).toMatchObject({ price: { code: 'PRICE_REQUIRED' } });
+  });
+
+  it('estimates no order from the book that has a price of its own which cannot be read', () => {
+    for (const order of [
+      { price: '9e4' },
+      { type: 'stop-limit', stopPrice: '90000' },
+      { type: 'stop-market', stopPrice: 'x' },
+    ] as const) {
+      const { estimate, problems } = check({ ...order, quantity: '0.5' });
+      expect([estimate, problems.quantity]).toEqual([null, undefined]);
+    }
+  });
+
   it('shows a stop that buys a quantity at the market at the worst price it takes, which is what it holds', () => {
     const { estimate, input, problems } = check({ type: 'stop-market', stopPrice: '90000', quantity: '0.02' });
     expect(problems).toEqual({});

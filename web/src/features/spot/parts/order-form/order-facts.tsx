@@ -9,7 +9,7 @@ import { amount } from '../../../../lib/format.ts';
 import type { Market } from '../../rules/market.ts';
 import { hasLimit } from '../../rules/order-draft.ts';
 import { shownMinor } from '../../rules/shown-amount.ts';
-import { useSpotText } from '../../spot-text.ts';
+import { type SpotText, useSpotText } from '../../spot-text.ts';
 import type { OrderFormModel } from './order-form.model.ts';
 
 interface OrderFactsProps {
@@ -26,6 +26,7 @@ export function OrderFacts({ market, view }: OrderFactsProps) {
   const t = useSpotText();
   const { draft, estimate, feePpm, averagePrice } = view;
   const { base, quote } = market;
+  const isTouch = useDensity() === 'touch';
   const isBuy = draft.side === 'buy';
   const isAtMarket = draft.type === 'market';
   // What leaves is rounded up, and what arrives is rounded down.
@@ -67,7 +68,7 @@ export function OrderFacts({ market, view }: OrderFactsProps) {
         </Fact>
       )}
       <Fact
-        label={feePpm === null ? t('spot.form.fee') : t('spot.form.feeUpTo', { rate: ratePercent(feePpm) })}
+        label={feePpm === null ? t('spot.form.fee') : feeLabel(t, ratePercent(feePpm), isTouch)}
         unit={isBuy ? base : quote}
       >
         {feeText}
@@ -75,6 +76,10 @@ export function OrderFacts({ market, view }: OrderFactsProps) {
     </dl>
   );
 }
+
+/** A phone has no room for a sentence beside the amount. */
+const feeLabel = (t: SpotText, rate: string, isTouch: boolean): string =>
+  isTouch ? `${t('spot.form.fee')} ≤ ${rate}%` : t('spot.form.feeUpTo', { rate });
 
 const netKey = (isBuy: boolean, isAtMarket: boolean) =>
   isAtMarket
@@ -102,7 +107,8 @@ function Fact({ label, unit, isHeavy, children }: FactProps) {
       )}
     >
       <dt className="text-text-muted">{label}</dt>
-      <dd className={cx(numClass(children), 'ml-auto text-right', isHeavy && 'font-medium')}>
+      {/* On a phone it is as wide before an amount is there: its label breaks or not from the beginning. */}
+      <dd className={cx(numClass(children), 'ml-auto text-right', isTouch && 'min-w-24', isHeavy && 'font-medium')}>
         {children} <span className="text-text-muted">{unit}</span>
       </dd>
     </div>

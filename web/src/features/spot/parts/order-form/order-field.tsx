@@ -97,13 +97,12 @@ export function OrderField(props: OrderFieldProps) {
           <span className="shrink-0 text-13 text-text-muted">{unit}</span>
         </div>
       )}
-      {/* Its space is reserved, so that nothing moves while a person types. */}
+      {/* Its space is reserved, the gaps to both fields among it, so that nothing moves while a person types. */}
       <div
         id={`${id}-line`}
         aria-live="polite"
         className={cx(
-          'flex items-start gap-1 text-12',
-          isTouch ? 'min-h-8' : 'min-h-4',
+          '-mt-1 -mb-2 flex min-h-7 items-center gap-1 text-12 leading-[14px]',
           error ? 'text-danger' : note?.isWarning ? 'text-warn' : 'text-text-faint',
         )}
       >

@@ -62,29 +62,29 @@ function percentAway(ticks: number, fromTicks: number): string {
   return `${ticks < fromTicks ? '\u2212' : '+'}${formatAmount(abs(bps), 2)}`;
 }
 
-/** A typed percent without its sign and percent mark, which are known anyway. */
-const bare = (text: string): string =>
+/** A typed percent without its percent mark, and without the sign that it has on its side: one against that is wrong. */
+const bare = (text: string, isAbove: boolean): string =>
   text
     .trim()
-    .replace(/^[+\-\u2212]/u, '')
+    .replace(isAbove ? /^\+/ : /^[-\u2212]/u, '')
     .replace(/\s*%$/, '');
 
 /** A percent while nobody types: with sign and mark, if it is a number. */
 export function shownPercent(text: string, isAbove: boolean): string {
-  const plain = bare(text);
+  const plain = bare(text, isAbove);
   return parseTyped(plain, 2).ok ? `${isAbove ? '+' : '\u2212'}${plain}%` : text;
 }
 
 /** The price at a percentage from another one, on a tick. @returns null where the text gives no valid price */
 function ticksAway(text: string, fromTicks: number, isAbove: boolean): number | null {
-  const read = parseTyped(bare(text), 2);
+  const read = parseTyped(bare(text, isAbove), 2);
   if (!read.ok || read.value === 0n) return null;
   const ticks = mulDiv(BigInt(fromTicks), isAbove ? BPS + read.value : BPS - read.value, BPS, 'down');
   return ticks > 0n ? Number(ticks) : null;
 }
 
-function percentProblem(text: string): ExitProblem {
-  const read = parseTyped(bare(text), 2);
+function percentProblem(text: string, isAbove: boolean): ExitProblem {
+  const read = parseTyped(bare(text, isAbove), 2);
   if (read.ok) return said('AMOUNT_ZERO');
   const { code, details } = read.refusal;
   return said(code === 'AMOUNT_REQUIRED' ? 'AMOUNT_NOT_A_NUMBER' : code, { scale: String(details?.scale ?? 2) });
@@ -105,7 +105,7 @@ export function readExit(name: ExitName, draft: ExitDraft, position: Position, g
   } else if (entryTicks === null) problems.price = said('EXIT_NO_PRICE');
   else {
     stopTicks = ticksAway(draft.percent, entryTicks, isAbove);
-    if (stopTicks === null) problems.price = percentProblem(draft.percent);
+    if (stopTicks === null) problems.price = percentProblem(draft.percent, isAbove);
   }
   if (stopTicks !== null) {
     const wrong = wrongPlace(stopTicks, isAbove, position, grid);

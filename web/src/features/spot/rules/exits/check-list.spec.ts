@@ -164,6 +164,8 @@ describe('a take profit and a stop loss beside an order', () => {
     ['no number', { takeProfit: { price: '1e5' } }, 'takeProfit', 'price', 'AMOUNT_NOT_A_NUMBER', {}],
     ['a comma', { stopLoss: { price: '89,500' } }, 'stopLoss', 'price', 'AMOUNT_COMMA', {}],
     ['no percent', { takeProfit: { percent: 'two' } }, 'takeProfit', 'price', 'AMOUNT_NOT_A_NUMBER', {}],
+    ['a gain below', { takeProfit: { percent: '-5' } }, 'takeProfit', 'price', 'AMOUNT_SIGN', {}],
+    ['a loss above', { stopLoss: { percent: '+5' } }, 'stopLoss', 'price', 'AMOUNT_SIGN', {}],
     ['nothing of a hundred', { takeProfit: { percent: '0' } }, 'takeProfit', 'price', 'AMOUNT_ZERO', {}],
     ['all of a hundred', { stopLoss: { percent: '100' } }, 'stopLoss', 'price', 'AMOUNT_ZERO', {}],
     [
