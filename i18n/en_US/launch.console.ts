@@ -131,6 +131,7 @@ export const messages = {
   'console.launch.hoursLost': 'Hours lost',
   'console.launch.lastSnapshot': 'Last snapshot',
   'console.launch.noSnapshot': 'None yet',
+  'console.launch.tidied': 'No longer kept',
   'console.actionField.boostAsset': 'Coin that is locked',
   'console.actionField.pool': 'Tokens that are shared',
   'console.actionField.ticket': 'Tokens of a winning ticket',

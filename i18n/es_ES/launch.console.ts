@@ -133,6 +133,7 @@ export const messages = {
   'console.launch.hoursLost': 'Horas perdidas',
   'console.launch.lastSnapshot': 'Última lectura',
   'console.launch.noSnapshot': 'Ninguna aún',
+  'console.launch.tidied': 'Ya no se conserva',
   'console.actionField.boostAsset': 'Moneda que se bloquea',
   'console.actionField.pool': 'Tokens que se reparten',
   'console.actionField.ticket': 'Tokens de un boleto ganador',

@@ -137,6 +137,7 @@ export const messages = {
   'console.launch.hoursLost': 'Heures perdues',
   'console.launch.lastSnapshot': 'Dernier relevé',
   'console.launch.noSnapshot': 'Aucun pour l’instant',
+  'console.launch.tidied': 'N’est plus conservé',
   'console.actionField.boostAsset': 'Crypto bloquée',
   'console.actionField.pool': 'Jetons à répartir',
   'console.actionField.ticket': 'Jetons d’un ticket gagnant',

@@ -130,6 +130,7 @@ export const messages = {
   'console.launch.hoursLost': '失われた時間',
   'console.launch.lastSnapshot': '最後の記録',
   'console.launch.noSnapshot': 'まだありません',
+  'console.launch.tidied': '保存期間が終了しました',
   'console.actionField.boostAsset': 'ロックするコイン',
   'console.actionField.pool': '分配するトークン数',
   'console.actionField.ticket': '当選チケット1枚のトークン数',

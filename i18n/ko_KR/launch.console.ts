@@ -129,6 +129,7 @@ export const messages = {
   'console.launch.hoursLost': '누락된 시간',
   'console.launch.lastSnapshot': '마지막 기록',
   'console.launch.noSnapshot': '아직 없음',
+  'console.launch.tidied': '보관 기간 종료',
   'console.actionField.boostAsset': '예치할 코인',
   'console.actionField.pool': '나눌 토큰 수',
   'console.actionField.ticket': '당첨 티켓당 토큰 수',

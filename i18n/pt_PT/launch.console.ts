@@ -133,6 +133,7 @@ export const messages = {
   'console.launch.hoursLost': 'Horas perdidas',
   'console.launch.lastSnapshot': 'Última leitura',
   'console.launch.noSnapshot': 'Nenhuma ainda',
+  'console.launch.tidied': 'Dados já não conservados',
   'console.actionField.boostAsset': 'Moeda que é bloqueada',
   'console.actionField.pool': 'Tokens a repartir',
   'console.actionField.ticket': 'Tokens de um bilhete premiado',

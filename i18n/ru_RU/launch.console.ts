@@ -132,6 +132,7 @@ export const messages = {
   'console.launch.hoursLost': 'Часов потеряно',
   'console.launch.lastSnapshot': 'Последний снимок',
   'console.launch.noSnapshot': 'Пока нет',
+  'console.launch.tidied': 'Данные больше не хранятся',
   'console.actionField.boostAsset': 'Блокируемая монета',
   'console.actionField.pool': 'Токенов к распределению',
   'console.actionField.ticket': 'Токенов на выигравший билет',

@@ -129,6 +129,7 @@ export const messages = {
   'console.launch.hoursLost': 'Kaybolan saat',
   'console.launch.lastSnapshot': 'Son okuma',
   'console.launch.noSnapshot': 'Henüz yok',
+  'console.launch.tidied': 'Kayıtlar artık saklanmıyor',
   'console.actionField.boostAsset': 'Kilitlenen coin',
   'console.actionField.pool': 'Bölünen token',
   'console.actionField.ticket': 'Kazanan bilet başına token',

@@ -130,6 +130,7 @@ export const messages = {
   'console.launch.hoursLost': 'Số giờ bị mất',
   'console.launch.lastSnapshot': 'Bản ghi cuối',
   'console.launch.noSnapshot': 'Chưa có',
+  'console.launch.tidied': 'Dữ liệu không còn được lưu',
   'console.actionField.boostAsset': 'Coin được khóa',
   'console.actionField.pool': 'Token được chia',
   'console.actionField.ticket': 'Token mỗi vé trúng',

@@ -125,6 +125,7 @@ export const messages = {
   'console.launch.hoursLost': '缺失小时',
   'console.launch.lastSnapshot': '最近一次快照',
   'console.launch.noSnapshot': '暂无',
+  'console.launch.tidied': '记录已不再保留',
   'console.actionField.boostAsset': '锁定的币种',
   'console.actionField.pool': '分配的代币数量',
   'console.actionField.ticket': '每张中签券可购代币数',

@@ -125,6 +125,7 @@ export const messages = {
   'console.launch.hoursLost': '缺失小時',
   'console.launch.lastSnapshot': '最近一次快照',
   'console.launch.noSnapshot': '暫無',
+  'console.launch.tidied': '記錄已不再保留',
   'console.actionField.boostAsset': '鎖定的幣種',
   'console.actionField.pool': '分配的代幣數量',
   'console.actionField.ticket': '每張中籤券可購代幣數',

@@ -76,6 +76,8 @@ export const snapshotRun = z.object({
   hours: z.number().int(),
   taken: z.number().int(),
   lost: z.number().int(),
+  /** Whether any of its days is no longer kept, so that what is left says nothing of all of it. */
+  isTidied: z.boolean(),
   /** Null before the first one. */
   last: z.object({ atMs: timeMs, people: z.number().int() }).nullable(),
 });

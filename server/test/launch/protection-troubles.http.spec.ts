@@ -189,7 +189,7 @@ describe('a protection that nothing tells for a day', () => {
     await isRight();
   });
 
-  it('is decided by two of Product, for all that was paid where nothing is known, and its cover is enough', async () => {
+  it('is decided by two of Product, for all but a minor unit of what was paid where nothing is known, and its cover is enough', async () => {
     const { project, buyer } = await sold(UNTOLD);
     const asked = async () =>
       (await product()).call('staffLaunch', 'protect', { project: project.id, reason: 'No feed brings this token' });
@@ -216,7 +216,8 @@ describe('a protection that nothing tells for a day', () => {
     });
     const paid = await free(buyer);
     await runLaunch(exchange);
-    expect((await free(buyer)) - paid).toBe(usdt(160));
+    // Tokens that are worth nothing count as the least that there is.
+    expect((await free(buyer)) - paid).toBe(usdt(160) - 1n);
     expect((await projectIn(buyer, project.id)).protection!.market).toMatchObject({
       price: '0',
       count: 0,

@@ -15,11 +15,18 @@ describe('price protection', () => {
     ['below, a third of it', 75n, 3_333, 8_332_500n],
     ['the same', 100n, 10_000, 0n],
     ['above', 101n, 100_000, 0n],
-    ['of nothing', 0n, 10_000, 100_000_000n],
   ])('a market %s', (_, thousandths, timesBps, given) => {
     const market = { numerator: thousandths, denominator: 1_000n };
     const { creditMinor, worthMinor } = protectionOf(100_000_000n, tokens(1_000), market, { timesBps }, SCALES);
     expect([creditMinor, worthMinor]).toEqual([given, thousandths * 1_000_000n]);
+  });
+
+  it('counts tokens that are worth nothing as the least that there is', () => {
+    const nothing = { numerator: 0n, denominator: 1n };
+    expect(protectionOf(100_000_000n, tokens(1_000), nothing, ONCE, SCALES)).toEqual({
+      worthMinor: 1n,
+      creditMinor: 99_999_999n,
+    });
   });
 
   it('rounds what tokens are worth up, and what is given down', () => {
@@ -63,7 +70,7 @@ it('never owes more than the worst case, however a quota is shared out and the m
   });
   const shares = fc.array(fc.bigInt({ min: 1n, max: 10n ** 12n }), { minLength: 1, maxLength: 30 });
   const times = fc.integer({ min: 1, max: 100_000 });
-  const market = fc.record({ numerator: fc.bigInt({ min: 1n, max: 10n ** 12n }), denominator: fc.constant(10n ** 9n) });
+  const market = fc.record({ numerator: fc.bigInt({ min: 0n, max: 10n ** 12n }), denominator: fc.constant(10n ** 9n) });
   fc.assert(
     fc.property(price, shares, times, market, (of, all, timesBps, at) => {
       const owed = all.map((minor) => {
@@ -75,4 +82,15 @@ it('never owes more than the worst case, however a quota is shared out and the m
       expect(owed.reduce((sum, each) => sum + each, 0n) <= worst).toBe(true);
     }),
   );
+});
+
+it('never owes more than the worst case of tokens that are worth nothing, whose costs were each rounded up', () => {
+  const price = { baseUnits: 1n, baseScale: 0, discountBps: 0 };
+  const thirds = [33_333_333n, 33_333_333n, 33_333_333n];
+  const owed = thirds.map((minor) => {
+    const { payMinor } = costOf(minor, price, 0, SCALES);
+    return protectionOf(payMinor, minor, { numerator: 0n, denominator: 1n }, { timesBps: 10_000 }, SCALES).creditMinor;
+  });
+  const worst = protectionWorst([{ quotaMinor: 99_999_999n, price }], { timesBps: 10_000 }, SCALES);
+  expect(owed.reduce((sum, each) => sum + each, 0n) <= worst).toBe(true);
 });

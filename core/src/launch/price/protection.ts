@@ -52,12 +52,12 @@ export interface Protection {
 
 /**
  * What the project gives back where the market is below what was paid at the first delivery: so many times the difference, rounded
- * DOWN; nothing where the market is not below. What the tokens are worth is rounded UP, so that all that is given is never above
- * what `protectionWorst` says.
+ * DOWN; nothing where the market is not below. What the tokens are worth is rounded UP, to one minor unit where they are worth
+ * nothing: what was paid was rounded up as well, and all that is given is never above what `protectionWorst` says.
  *
  * @param paidMinor  what was paid for `quantityMinor`, minor units of the paying coin
  * @param market     the market's price of a whole token, whole paying coins; zero where it is worth nothing
- * @invariant        the credit is zero or more, and at most `timesBps` of what was paid
+ * @invariant        the credit is zero or more, and less than `timesBps` of what was paid
  */
 export function protectionOf(
   paidMinor: bigint,
@@ -66,12 +66,13 @@ export function protectionOf(
   { timesBps }: Protection,
   scales: RoundScales,
 ): { readonly worthMinor: bigint; readonly creditMinor: bigint } {
-  const worthMinor = mulDiv(
+  const marketMinor = mulDiv(
     quantityMinor * 10n ** BigInt(scales.payScale),
     market.numerator,
     market.denominator * 10n ** BigInt(scales.tokenScale),
     'up',
   );
+  const worthMinor = marketMinor === 0n ? 1n : marketMinor;
   const lossMinor = worthMinor >= paidMinor ? 0n : paidMinor - worthMinor;
   return { worthMinor, creditMinor: (lossMinor * BigInt(timesBps)) / WHOLE_BPS };
 }

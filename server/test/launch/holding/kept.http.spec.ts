@@ -87,6 +87,8 @@ it('what was held is there for a month after a round, and then said to be no lon
   for (const row of rows) {
     expect(row).toMatchObject({ figures: 'TIDIED', lost: 0, average: null, hours: [], seed: null, seedHash: null });
   }
+  const { snapshots } = await (await exchange.staff('product')).client.call('staffLaunch', 'projects', {});
+  expect(snapshots.find((each) => each.project === project.id)).toMatchObject({ taken: 0, lost: 0, isTidied: true });
   expect((await ownIn(nora, project)).conditions.map(({ name }) => name)).toEqual(['TRADING_PASSWORD']);
   expect((await exchange.reconcile()).differences).toEqual([]);
 }, 120_000);

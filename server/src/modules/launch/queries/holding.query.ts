@@ -203,6 +203,8 @@ export async function findUnrecorded(q: Queryable, nowMs: number): Promise<Unrec
 export interface SnapshotRuns {
   readonly taken: number;
   readonly lost: number;
+  /** Whether any day is no longer kept. */
+  readonly isTidied: boolean;
   /** Of the last one that was taken; null before the first. */
   readonly last: { readonly atMs: number; readonly people: number } | null;
 }
@@ -210,9 +212,18 @@ export interface SnapshotRuns {
 /** How the snapshots of some periods stand, in their order. */
 export async function findRuns(q: Queryable, periods: readonly HoldingPeriod[]): Promise<SnapshotRuns[]> {
   const bounds = periods.map(boundsOf);
-  const rows = await q.query<{ taken: number; lost: number; at_ms: string | null; people: number | null }>(
-    `select coalesce(c.taken, 0)::int as taken, coalesce(c.lost, 0)::int as lost, l.at_ms, l.people
-       from unnest($1::text[], $2::bigint[], $3::bigint[]) with ordinality as p (asset, from_ms, until_ms, place)
+  const rows = await q.query<{
+    taken: number;
+    lost: number;
+    tidied: boolean;
+    at_ms: string | null;
+    people: number | null;
+  }>(
+    `select coalesce(c.taken, 0)::int as taken, coalesce(c.lost, 0)::int as lost, l.at_ms, l.people,
+            exists (select from launch.tidied_day t
+                     where t.asset = p.asset and t.day between p.first_day and p.last_day) as tidied
+       from unnest($1::text[], $2::bigint[], $3::bigint[], $4::int[], $5::int[])
+         with ordinality as p (asset, from_ms, until_ms, first_day, last_day, place)
        cross join lateral (
          select count(s.at_ms) as taken, count(*) - count(s.at_ms) as lost from launch.snapshot s
           where s.asset = p.asset and s.hour_ms >= p.from_ms and s.hour_ms < p.until_ms) c
@@ -221,11 +232,18 @@ export async function findRuns(q: Queryable, periods: readonly HoldingPeriod[]):
           where s.asset = p.asset and s.hour_ms >= p.from_ms and s.hour_ms < p.until_ms and s.at_ms is not null
           order by s.hour_ms desc limit 1) l on true
       order by p.place`,
-    [periods.map(({ asset }) => asset), bounds.map(([fromMs]) => fromMs), bounds.map(([, untilMs]) => untilMs)],
+    [
+      periods.map(({ asset }) => asset),
+      bounds.map(([fromMs]) => fromMs),
+      bounds.map(([, untilMs]) => untilMs),
+      periods.map(({ firstDay }) => firstDay),
+      periods.map(({ lastDay }) => lastDay),
+    ],
   );
-  return rows.map(({ taken, lost, at_ms, people }) => ({
+  return rows.map(({ taken, lost, tidied, at_ms, people }) => ({
     taken,
     lost,
+    isTidied: tidied,
     last: at_ms === null ? null : { atMs: Number(at_ms), people: people! },
   }));
 }

@@ -21,15 +21,24 @@ const COLUMNS = (): Column<SnapshotRun>[] => [
     key: 'taken',
     head: t('console.launch.hoursRead'),
     isFigure: true,
-    cell: ({ taken, hours }) => <span className="num">{`${taken} / ${hours}`}</span>,
+    // What is left of a period says nothing of all of it.
+    cell: ({ taken, hours, isTidied }) =>
+      isTidied ? t('console.launch.tidied') : <span className="num">{`${taken} / ${hours}`}</span>,
   },
-  { key: 'lost', head: t('console.launch.hoursLost'), isFigure: true, cell: ({ lost }) => figure(lost) },
+  {
+    key: 'lost',
+    head: t('console.launch.hoursLost'),
+    isFigure: true,
+    cell: ({ lost, isTidied }) => (isTidied ? '--' : figure(lost)),
+  },
   {
     key: 'last',
     head: t('console.launch.lastSnapshot'),
-    cell: ({ last }) =>
+    cell: ({ last, isTidied }) =>
       last === null
-        ? t('console.launch.noSnapshot')
+        ? isTidied
+          ? '--'
+          : t('console.launch.noSnapshot')
         : `${formatShortTime(last.atMs)} · ${t('console.launch.by', { count: last.people })}`,
   },
 ];

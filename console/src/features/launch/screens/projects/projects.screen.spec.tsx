@@ -41,12 +41,14 @@ test('how the snapshots stand that rounds ask for', async () => {
     hours: 24,
     taken: 21,
     lost: 1,
+    isTidied: false,
     last: { atMs: NOW_MS - HOUR_MS, people: 1_234 },
   };
   const later = { ...run, project: 'orbit', taken: 0, lost: 0, last: null };
+  const tidied = { ...later, project: 'past', isTidied: true };
   await open('/launch', {
     role: 'support',
-    answers: { 'staffLaunch.projects': { rows: [], next: null, aside: [], snapshots: [run, later] } },
+    answers: { 'staffLaunch.projects': { rows: [], next: null, aside: [], snapshots: [run, later, tidied] } },
   });
   await screen.findByRole('heading', { name: t('console.launch.snapshots') });
   const round = t('console.launch.round', { number: 1 });
@@ -54,6 +56,7 @@ test('how the snapshots stand that rounds ask for', async () => {
   expect(rowsOf(t('console.launch.snapshots'))).toEqual([
     [`nova · ${round}`, '2 ETH', period, '21 / 24', '1', `11/20 13:32 · ${t('console.launch.by', { count: 1_234 })}`],
     [`orbit · ${round}`, '2 ETH', period, '0 / 24', '0', t('console.launch.noSnapshot')],
+    [`past · ${round}`, '2 ETH', period, t('console.launch.tidied'), '--', '--'],
   ]);
 });
 

@@ -62,7 +62,7 @@ export const protectionChecks: readonly BookCheck[] = [
         cross join lateral (
           select s.got_minor * d.sum_e8 * trunc(power(10::numeric, y.ledger_scale)) as up,
                  d.sample_count * trunc(power(10::numeric, t.ledger_scale + 8)) as down) x
-        cross join lateral (select case when d.sample_count = 0 then 0 else div(x.up + x.down - 1, nullif(x.down, 0)) end as minor) w
+        cross join lateral (select case when d.sample_count = 0 then 1 else div(x.up + x.down - 1, nullif(x.down, 0)) end as minor) w
         cross join lateral (select div(greatest(s.cost_minor - w.minor, 0) * p.protection_bps, 10000) as minor) l
        where s.state <> 'COMPLETED' or c.worth_minor is distinct from w.minor or c.credit_minor is distinct from l.minor limit $1`,
   }),

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@bourse/core/calendar/durations.ts';
+import { eachApart } from '../../../../platform/jobs/each-apart.ts';
 import type { LaunchDeps } from '../../launch-deps.ts';
 import { findUnneeded } from '../../queries/holding.query.ts';
 import { deleteDay } from '../../store/snapshot.store.ts';
@@ -7,10 +8,13 @@ import { deleteDay } from '../../store/snapshot.store.ts';
 const KEPT_MS = 30 * DAY_MS;
 const DAYS_AT_ONCE = 10;
 
-/** Deletes snapshots that no round needs any more, a day of a coin at a time. @returns true where there may be more */
+/** Deletes snapshots that no round needs any more, each day of a coin by itself. @returns true where there may be more */
 export async function tidySnapshots({ db, clock }: Pick<LaunchDeps, 'db' | 'clock'>): Promise<boolean> {
   const nowMs = clock.nowMs();
   const days = await findUnneeded(db, nowMs - KEPT_MS, DAYS_AT_ONCE);
-  for (const { asset, day } of days) await db.tx((tx) => deleteDay(tx, asset, day, nowMs));
+  await eachApart(days, async ({ asset, day }) => {
+    await db.tx((tx) => deleteDay(tx, asset, day, nowMs));
+    return true;
+  });
   return days.length === DAYS_AT_ONCE;
 }

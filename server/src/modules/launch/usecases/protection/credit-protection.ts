@@ -37,9 +37,14 @@ export function creditProtection(deps: LaunchDeps): () => Promise<boolean> {
     },
   });
   return async () => {
-    const isMore = await next();
-    if (!isMore) await endProtections(deps);
-    return isMore;
+    let isMore = false;
+    try {
+      isMore = await next();
+      return isMore;
+    } finally {
+      // A purchase that fails keeps open no other project's protection.
+      if (!isMore) await endProtections(deps);
+    }
   };
 }
 
