@@ -20,6 +20,10 @@ const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top));
 
+/** Whether a place covers no control. */
+export const isFree = (place: Box, controls: readonly Control[]): boolean =>
+  controls.every((control) => overlap(place, control) === 0);
+
 /**
  * The place where something of a given size covers no control, or as little as possible: the highest such place and, at the
  * same height, the first of the given columns.

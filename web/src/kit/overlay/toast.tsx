@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { createPortal } from 'react-dom';
 import { cx } from '../cx.ts';
 import { useDensity } from '../density.tsx';
-import { type Control, freePlace } from './free-place.ts';
+import { type Control, freePlace, isFree } from './free-place.ts';
 import { useTopLayer } from './top-layer.ts';
 
 type ToastTone = 'ok' | 'danger' | 'warn' | 'info';
@@ -40,17 +40,36 @@ const controlsBut = (own: Element): Control[] =>
     return width > 0 && top < innerHeight && top + height > 0 ? [{ left, top, width, height, isList }] : [];
   });
 
-/** The messages' position, where they cover no control; chosen again when another message comes. */
+/** The page under the messages changes while they are shown: they make way for what is there by then. */
+const LOOK_EVERY_MS = 250;
+
+interface Place {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** The messages' position, where they cover no control; chosen again when it is not free any more. */
 function usePlace(section: RefObject<HTMLElement | null>, items: readonly ToastItem[], topPx: number) {
-  const [place, setPlace] = useState<{ readonly left: number; readonly top: number } | null>(null);
+  const [place, setPlace] = useState<Place | null>(null);
   useLayoutEffect(() => {
-    const own = section.current;
-    if (!own || items.length === 0) return;
-    const { width, height } = own.getBoundingClientRect();
-    const right = Math.max(EDGE_PX, innerWidth - width - EDGE_PX);
-    const lefts = [right, (right + EDGE_PX) / 2, EDGE_PX].filter((left, at, all) => all.indexOf(left) === at);
-    const room = { top: topPx, bottom: innerHeight - EDGE_PX };
-    setPlace(freePlace({ width, height }, lefts, room, controlsBut(own)));
+    let last: Place | null = null;
+    const look = () => {
+      const own = section.current;
+      const { width, height } = own?.getBoundingClientRect() ?? { width: 0, height: 0 };
+      // They are in a window that is just closing, and have no size.
+      if (!own || width === 0) return;
+      const right = Math.max(EDGE_PX, innerWidth - width - EDGE_PX);
+      const lefts = [right, (right + EDGE_PX) / 2, EDGE_PX].filter((left, at, all) => all.indexOf(left) === at);
+      const room = { top: topPx, bottom: innerHeight - EDGE_PX };
+      const controls = controlsBut(own);
+      if (last && isFree({ ...last, width, height }, controls)) return;
+      last = freePlace({ width, height }, lefts, room, controls);
+      setPlace(last);
+    };
+    if (items.length === 0) return;
+    look();
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
   }, [section, items, topPx]);
   return place;
 }
