@@ -85,6 +85,11 @@ it('a purchase that fails keeps open no other protection that owes nobody anythi
   await expect(all()).rejects.toThrow('one fails');
   expect([await endedOf(project.id), (await endedOf(fine.id)) !== null]).toEqual([null, true]);
   await ownerDb.query('drop function launch.fail cascade');
+  // Whoever says that it has come to its end keeps its money from whoever waits for it.
+  await exchange.services.db.query('update launch.project set protected_ms = 1 where id = $1', [project.id]);
+  const { differences } = await exchange.reconcile();
+  expect(differences).toMatchObject([{ kind: 'ROWS_DIFFER', account: project.id, expected: 'no end', found: '1' }]);
+  await exchange.services.db.query('update launch.project set protected_ms = null where id = $1', [project.id]);
   await runLaunch(exchange);
   await isRight();
 }, 120_000);

@@ -1,4 +1,5 @@
 import { type BookCheck, houseCheck, sqlCheck } from '../../../../ledger/reconcile/book-check.ts';
+import { HAS_UNPROTECTED, MAY_STILL_SELL } from '../money-move.query.ts';
 import { samplesCheck } from './samples-check.query.ts';
 
 /** What price protections and the books must agree on. */
@@ -65,6 +66,15 @@ export const protectionChecks: readonly BookCheck[] = [
         cross join lateral (select case when d.sample_count = 0 then 1 else div(x.up + x.down - 1, nullif(x.down, 0)) end as minor) w
         cross join lateral (select div(greatest(s.cost_minor - w.minor, 0) * p.protection_bps, 10000) as minor) l
        where s.state <> 'COMPLETED' or c.worth_minor is distinct from w.minor or c.credit_minor is distinct from l.minor limit $1`,
+  }),
+  // One that has come to its end is looked at by nobody any more, so it must owe nobody anything.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select p.pay_asset as asset, p.id as account, null as entry_id, 'no end' as expected, p.protected_ms::text as found
+        from launch.project p
+       where p.protected_ms is not null and p.cancelled_ms is null and (${MAY_STILL_SELL} or ${HAS_UNPROTECTED}) limit $1`,
   }),
   // What was given must be so in its entry.
   sqlCheck({
