@@ -83,9 +83,13 @@ type Reply = { readonly result: unknown } | { readonly error: { readonly code: n
 
 const refusal = (code: number, msg: string): Reply => ({ error: { code, msg } });
 
-/** The streams in the address. A number after `/ws/` only distinguishes a client's connections. */
-function firstStreams({ path, query }: Wire): string[] {
-  const rest = path === '/stream' ? (new URLSearchParams(query).get('streams') ?? '') : (SINGLE.exec(path)?.[1] ?? '');
+/**
+ * The streams in the address. A number after `/ws/` only distinguishes a client's connections. A plus is one, also in a query:
+ * clients write `kline_1d@+08:00` as it is, and no stream has a space in its name.
+ */
+export function firstStreams({ path, query }: Pick<Wire, 'path' | 'query'>): string[] {
+  const asked = () => new URLSearchParams(query.replaceAll('+', '%2B')).get('streams') ?? '';
+  const rest = path === '/stream' ? asked() : (SINGLE.exec(path)?.[1] ?? '');
   const names = decoded(rest)
     .split('/')
     .filter((name) => name !== '');
