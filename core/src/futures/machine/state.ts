@@ -1,0 +1,69 @@
+import { Remembered } from '../../journal/remembered.ts';
+import { OrderPool } from '../../matching/order-pool.ts';
+import { EventWriter } from '../journal/event-writer.ts';
+import { Accounts } from './accounts.ts';
+import type { FeesCommand } from './command.ts';
+import type { Contract } from './contract.ts';
+import { Coupons } from './coupons.ts';
+import type { FuturesLimits } from './limits.ts';
+import { Stakes } from './stakes.ts';
+
+/** A unit that waits for its liquidation: an isolated position (stake and side), or an account's cross positions (side −1, stake −1). */
+export interface QueuedUnit {
+  readonly owner: number;
+  readonly stake: number;
+  readonly side: number;
+}
+
+/** All that the futures core knows. */
+export class FuturesState {
+  readonly accounts = new Accounts();
+  readonly stakes = new Stakes();
+  readonly coupons = new Coupons();
+  readonly pool = new OrderPool();
+  readonly events = new EventWriter();
+  readonly remembered: Remembered;
+  /** By id. */
+  readonly contracts: (Contract | undefined)[] = [];
+  readonly pots = { fees: 0, rounding: 0, coupons: 0 };
+  fees: Pick<FeesCommand, 'version' | 'levels'> = { version: 0, levels: [] };
+  readonly queue: QueuedUnit[] = [];
+  /** All that was credited less what was debited. */
+  issuedMinor = 0;
+  sequence = 0;
+  atMs = 0;
+  /** The number of the next order, transfer or liquidation. */
+  nextId = 1;
+  /** Accounts, by place, whose standing may have changed since marks were last looked at. */
+  private changedPlaces: number[] = [];
+  private readonly isChanged: boolean[] = [];
+
+  constructor(readonly limits: FuturesLimits) {
+    this.remembered = new Remembered(limits.rememberedMax);
+  }
+
+  /** Notes that an account's money or positions have changed in a way that may bring it nearer to its limit. */
+  noteChanged(place: number): void {
+    if (this.isChanged[place]) return;
+    this.isChanged[place] = true;
+    this.changedPlaces.push(place);
+  }
+
+  /** Who was noted since the last call. */
+  takeChanged(): readonly number[] {
+    const places = this.changedPlaces;
+    this.changedPlaces = [];
+    for (const place of places) this.isChanged[place] = false;
+    return places;
+  }
+
+  /** The stake of an account in a contract, made where there is none. */
+  stakeOf(owner: number, contract: number): number {
+    const { stakes, accounts } = this;
+    const found = stakes.find(owner, contract);
+    if (found >= 0) return found;
+    const stake = stakes.open(owner, contract);
+    accounts.addStake(owner, stake, (other) => stakes.contractOf(other) < contract);
+    return stake;
+  }
+}
