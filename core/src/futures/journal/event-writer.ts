@@ -1,11 +1,10 @@
 import { headOf, putWide, WordBuffer } from '../../journal/words.ts';
 import { FUTURES_REFUSALS, type FuturesRefusal } from '../machine/event.ts';
 import { DETAILS, type DetailName, EVENT, EVENT_FORMS, type FieldForm } from './event-words.ts';
+import { putSigned } from './signed.ts';
 
 /** Head bit of an event that answers a command; events without it belong to the command answered last. */
 export const ANSWERS = 1 << 11;
-/** The sign of a number in the upper of its two words. */
-const MINUS = 0x80000000;
 
 const REFUSALS = new Map(FUTURES_REFUSALS.map((code, at) => [code, at]));
 const NAMES = new Map<string, number>(DETAILS.map((name, at) => [name, at]));
@@ -38,7 +37,7 @@ export class EventWriter extends WordBuffer {
     for (const [which, [name, value]] of entries.entries()) {
       const place = at + 2 + which * 3;
       this.words[place] = NAMES.get(name)!;
-      this.putSigned(place + 1, value);
+      putSigned(this.words, place + 1, value);
     }
     return false;
   }
@@ -56,13 +55,8 @@ export class EventWriter extends WordBuffer {
       const value = fields[which]!;
       if (forms[which] === 'word') this.words[place] = value;
       else if (forms[which] === 'wide') putWide(this.words, place, value);
-      else this.putSigned(place, value);
+      else putSigned(this.words, place, value);
       place += forms[which] === 'word' ? 1 : 2;
     }
-  }
-
-  private putSigned(place: number, value: number): void {
-    putWide(this.words, place, Math.abs(value));
-    if (value < 0) this.words[place + 1]! |= MINUS;
   }
 }
