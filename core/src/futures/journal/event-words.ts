@@ -54,7 +54,7 @@ export const EVENT_FORMS = {
   ],
   [EVENT.ENDED]: ['wide', 'wide', 'word', 'wide', 'word', 'word'],
   [EVENT.AMENDED]: ['wide', 'wide', 'word', 'wide', 'wide'],
-  [EVENT.TRIGGERED]: ['wide', 'wide'],
+  [EVENT.TRIGGERED]: ['wide', 'wide', 'wide', 'word', 'word'],
   [EVENT.CREDIT_USED]: ['wide', 'wide', 'word', 'wide', 'wide'],
   [EVENT.FUND_MOVED]: ['word', 'wide', 'signed', 'signed'],
   [EVENT.LIQUIDATION]: ['wide', 'wide', 'word', 'word', 'signed', 'wide', 'wide'],

@@ -142,7 +142,11 @@ export interface AmendedEvent {
 export interface TriggeredEvent {
   readonly kind: 'triggered';
   readonly orderId: number;
+  /** Its place in the queue at its price, and how late it came. */
+  readonly priority: number;
   readonly lots: number;
+  readonly makerPpm: number;
+  readonly takerPpm: number;
 }
 
 /** A coupon paid, or was taken back. */

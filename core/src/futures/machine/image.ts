@@ -57,6 +57,8 @@ export interface StakeImage {
 /** An open order, oldest first by `priority` at its price. */
 export interface OpenOrderImage extends OrderTerms {
   readonly id: number;
+  /** The order's place in the queue at its price: its id, or for a stop that woke what its `triggered` said. */
+  readonly priority: number;
   readonly account: number;
   readonly contract: number;
   readonly clientId: string;
