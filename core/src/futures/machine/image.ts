@@ -1,5 +1,5 @@
 import type { Tier } from '../tiers.ts';
-import type { ContractStatus, MarginMode, OrderTerms, PositionMode, StopTerms } from './command.ts';
+import type { ContractStatus, MarginMode, OrderTerms, PositionMode, PositionSide, StopTerms } from './command.ts';
 
 export interface ContractImage {
   readonly contract: number;
@@ -100,7 +100,13 @@ export interface FuturesImage {
   readonly queue: readonly {
     readonly account: number;
     readonly contract: number;
-    readonly position: 'LONG' | 'SHORT' | 'none';
+    readonly position: PositionSide | 'none';
+  }[];
+  /** What is left of the orders in which positions are closed because nobody else takes the other side, by contract, LONG first. */
+  readonly lines: readonly {
+    readonly contract: number;
+    readonly position: PositionSide;
+    readonly accounts: readonly number[];
   }[];
   readonly remembered: readonly {
     readonly account: number;

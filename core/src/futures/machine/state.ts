@@ -28,6 +28,8 @@ export class FuturesState {
   readonly pots = { fees: 0, rounding: 0, coupons: 0 };
   fees: Pick<FeesCommand, 'version' | 'levels'> = { version: 0, levels: [] };
   readonly queue: QueuedUnit[] = [];
+  /** Stakes in the order in which they are deleveraged, the next one last, by contract × 2 + side. A `mark` of the contract forgets them. */
+  readonly lines = new Map<number, number[]>();
   /** All that was credited less what was debited. */
   issuedMinor = 0;
   sequence = 0;
