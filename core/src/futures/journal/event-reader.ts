@@ -93,7 +93,14 @@ function readEvent(from: Reader, kind: number, end: number): FuturesEvent {
         openLots: from.wide(),
       };
     case EVENT.TRIGGERED:
-      return { kind: 'triggered', orderId: from.wide(), lots: from.wide() };
+      return {
+        kind: 'triggered',
+        orderId: from.wide(),
+        priority: from.wide(),
+        lots: from.wide(),
+        makerPpm: from.word(),
+        takerPpm: from.word(),
+      };
     case EVENT.CREDIT_USED:
       return {
         kind: 'creditUsed',

@@ -129,7 +129,7 @@ export const anyEvent: fc.Arbitrary<FuturesEvent> = fc.oneof(
   fc.record(ended),
   fc.record({ ...ended, refusal: fc.constantFrom(...FUTURES_REFUSALS) }),
   fc.record({ ...is('amended'), orderId: wide, account: wide, contract, lots: wide, openLots: wide }),
-  fc.record({ ...is('triggered'), orderId: wide, lots: wide }),
+  fc.record({ ...is('triggered'), orderId: wide, priority: wide, lots: wide, makerPpm: word, takerPpm: word }),
   fc.record({
     ...is('creditUsed'),
     account: wide,
@@ -179,7 +179,7 @@ const FIELDS: Readonly<Partial<Record<FuturesEvent['kind'], readonly [number, ..
   repeated: [EVENT.REPEATED, 'id'],
   done: [EVENT.DONE, 'id'],
   amended: [EVENT.AMENDED, 'orderId', 'account', 'contract', 'lots', 'openLots'],
-  triggered: [EVENT.TRIGGERED, 'orderId', 'lots'],
+  triggered: [EVENT.TRIGGERED, 'orderId', 'priority', 'lots', 'makerPpm', 'takerPpm'],
   creditUsed: [EVENT.CREDIT_USED, 'account', 'couponId', 'use', 'amountMinor', 'leftMinor'],
   fundMoved: [EVENT.FUND_MOVED, 'contract', 'account', 'amountMinor', 'fundMinor'],
   liquidation: [
