@@ -51,8 +51,8 @@ const MODES: readonly PositionMode[] = ['hedge', 'oneWay'];
 const POSITION_SIDES: readonly PositionSide[] = ['LONG', 'SHORT'];
 const POTS: readonly Pot[] = ['fees', 'rounding', 'coupons', 'fund'];
 
-const TRANSFER = { account: 'wide', amountMinor: 'wide', voidsCredit: FLAG, transferId: 'text' } as const;
-const POT_TRANSFER = { pot: POTS, contract: 'word', amountMinor: 'wide', transferId: 'text' } as const;
+const TRANSFER = { account: 'wide', amountMinor: 'signed', voidsCredit: FLAG, transferId: 'text' } as const;
+const POT_TRANSFER = { pot: POTS, contract: 'word', amountMinor: 'signed', transferId: 'text' } as const;
 const COUPON = { account: 'wide', couponId: 'wide' } as const;
 
 /** Every kind of command that is not written directly. */
@@ -74,16 +74,16 @@ export const COMMAND_FORMS = {
   debit: { number: COMMAND.DEBIT, fields: TRANSFER },
   creditPot: { number: COMMAND.CREDIT_POT, fields: POT_TRANSFER },
   debitPot: { number: COMMAND.DEBIT_POT, fields: POT_TRANSFER },
-  grant: { number: COMMAND.GRANT, fields: { ...COUPON, amountMinor: 'wide', expiresAtMs: 'wide' } },
+  grant: { number: COMMAND.GRANT, fields: { ...COUPON, amountMinor: 'signed', expiresAtMs: 'wide' } },
   expire: { number: COMMAND.EXPIRE, fields: COUPON },
   revoke: { number: COMMAND.REVOKE, fields: COUPON },
   contract: {
     number: COMMAND.CONTRACT,
     fields: {
       contract: 'word',
-      unitMinor: 'wide',
-      minNotionalMinor: 'wide',
-      maxLots: 'wide',
+      unitMinor: 'signed',
+      minNotionalMinor: 'signed',
+      maxLots: 'signed',
       bandPpm: 'word',
       marketBandPpm: 'word',
       closeFeePpm: 'word',

@@ -5,6 +5,23 @@ import { decodeCommand, encodeCommand } from './command-codec.ts';
 import { readEvents } from './event-reader.ts';
 import { EventWriter } from './event-writer.ts';
 import { anyCommand, anyEvent, written } from './journal.rig.ts';
+import { CONTRACTS_MAX } from './terms.ts';
+
+const ORDER = {
+  kind: 'place',
+  account: 1,
+  contract: 1,
+  side: 'buy',
+  position: 'LONG',
+  type: 'limit',
+  timeInForce: 'gtc',
+  postOnly: false,
+  reduceOnly: false,
+  selfTrade: 'expireMaker',
+  ticks: 1,
+  lots: 1,
+  clientId: '',
+} as const;
 
 describe('commands of futures as words', () => {
   it('come back as they were', () => {
@@ -24,6 +41,7 @@ describe('commands of futures as words', () => {
   it('are refused where they would not fit, or are of no known kind', () => {
     const levels = Array.from({ length: 3_000 }, () => ({ makerPpm: 1, takerPpm: 2 }));
     expect(() => encodeCommand({ kind: 'fees', version: 1, levels }, new WordBuffer())).toThrow(RangeError);
+    expect(() => encodeCommand({ ...ORDER, contract: CONTRACTS_MAX + 1 }, new WordBuffer())).toThrow(RangeError);
     expect(() => decodeCommand(Uint32Array.of(0xff | (1 << 8)), 0)).toThrow('unknown kind 255');
   });
 });

@@ -9,7 +9,7 @@ const word = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const wide = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 // Minus zero is no number of the core's.
 const signed = fc.maxSafeInteger().map((value) => value + 0);
-const big = wide.map(BigInt);
+const big = signed.map(BigInt);
 const contract = fc.integer({ min: 0, max: 0xffff });
 const text = fc
   .array(fc.integer({ min: 33, max: 126 }), { maxLength: 36 })
@@ -37,7 +37,7 @@ const stop = fc.record({
   isBound: isSo,
 } as const);
 const whose = { account: wide, contract };
-const transfer = { amountMinor: wide, transferId: text };
+const transfer = { amountMinor: signed, transferId: text };
 const tier = fc.record({ upToMinor: big, maxLeverage: word, maintenancePpm: big, deductionMinor: big });
 const rates = fc.record({ makerPpm: word, takerPpm: word });
 const is = <Kind extends string>(...kinds: Kind[]) => ({ kind: fc.constantFrom(...kinds) });
@@ -61,14 +61,14 @@ export const anyCommand: fc.Arbitrary<FuturesCommand> = fc.oneof(
     contract,
     ...transfer,
   }),
-  fc.record({ ...is('grant'), account: wide, couponId: wide, amountMinor: wide, expiresAtMs: wide }),
+  fc.record({ ...is('grant'), account: wide, couponId: wide, amountMinor: signed, expiresAtMs: wide }),
   fc.record({ ...is('expire', 'revoke'), account: wide, couponId: wide }),
   fc.record({
     ...is('contract'),
     contract,
-    unitMinor: wide,
-    minNotionalMinor: wide,
-    maxLots: wide,
+    unitMinor: signed,
+    minNotionalMinor: signed,
+    maxLots: signed,
     bandPpm: word,
     marketBandPpm: word,
     closeFeePpm: word,

@@ -44,7 +44,9 @@ export type WordTerms = Omit<OrderTerms, 'ticks' | 'lots'> & { readonly contract
 /** The same of a stop. */
 export type StopWordTerms = Omit<StopTerms, 'ticks' | 'lots' | 'stopTicks'> & { readonly contract: number };
 
+/** Throws where the contract's number has no room, because it would come out as another one's. */
 export function termsWord(terms: WordTerms): number {
+  if (terms.contract > CONTRACT_MASK) throw new RangeError(`contract ${terms.contract}`);
   return (
     terms.contract |
     (terms.side === 'sell' ? IS_SELL : 0) |

@@ -53,5 +53,6 @@ export function bindMargin(state: FuturesState, stake: number, side: number, cha
   stakes.wide[stake * STAKE_WIDTH + side * POSITION.WIDTH + POSITION.MARGIN]! += changeMinor;
   accounts.money[owner * WIDTH + BOUND]! += changeMinor;
   if (stakes.isIsolated(stake)) accounts.money[owner * WIDTH + ISOLATED]! += changeMinor;
+  stakes.touched.note(stake);
   state.noteChanged(owner);
 }

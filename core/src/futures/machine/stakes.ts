@@ -1,5 +1,6 @@
 import { IdTable } from '../../matching/id-table.ts';
 import { DEFAULT_LEVERAGE } from './limits.ts';
+import { Touched } from './touched.ts';
 
 /** Sides of a position, and of an order: who buys opens LONG and closes SHORT. */
 export const LONG = 0;
@@ -25,6 +26,8 @@ const CONTRACTS_LIMIT = 0x10000;
 export class Stakes {
   wide = new Float64Array(64 * STAKE_WIDTH);
   narrow = new Int32Array(64 * STAKE.WIDTH);
+  /** Those whose positions or terms changed since they were last told. */
+  readonly touched = new Touched();
   private readonly table = new IdTable(1024);
   private count = 0;
 

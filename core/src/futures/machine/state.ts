@@ -7,6 +7,7 @@ import type { Contract } from './contract.ts';
 import { Coupons } from './coupons.ts';
 import type { FuturesLimits } from './limits.ts';
 import { Stakes } from './stakes.ts';
+import { Touched } from './touched.ts';
 
 /** A unit that waits for its liquidation: an isolated position (stake and side), or an account's cross positions (side −1, stake −1). */
 export interface QueuedUnit {
@@ -37,8 +38,9 @@ export class FuturesState {
   /** The number of the next order, transfer or liquidation. */
   nextId = 1;
   /** Accounts, by place, whose standing may have changed since marks were last looked at. */
-  private changedPlaces: number[] = [];
-  private readonly isChanged: boolean[] = [];
+  private readonly changed = new Touched();
+  /** Accounts whose money changed since it was last told. */
+  private readonly touched = new Touched();
 
   constructor(readonly limits: FuturesLimits) {
     this.remembered = new Remembered(limits.rememberedMax);
@@ -46,17 +48,23 @@ export class FuturesState {
 
   /** Notes that an account's money or positions have changed in a way that may bring it nearer to its limit. */
   noteChanged(place: number): void {
-    if (this.isChanged[place]) return;
-    this.isChanged[place] = true;
-    this.changedPlaces.push(place);
+    this.changed.note(place);
+    this.touched.note(place);
   }
 
-  /** Who was noted since the last call. */
+  /** Notes that what an account's orders hold has changed, which brings it no nearer. */
+  noteHeld(place: number): void {
+    this.touched.note(place);
+  }
+
+  /** Who was noted as changed since the last call. */
   takeChanged(): readonly number[] {
-    const places = this.changedPlaces;
-    this.changedPlaces = [];
-    for (const place of places) this.isChanged[place] = false;
-    return places;
+    return this.changed.take();
+  }
+
+  /** Whose money changed since the last call, for whoever keeps a copy of it. */
+  takeTouchedAccounts(): readonly number[] {
+    return this.touched.take();
   }
 
   /** The stake of an account in a contract, made where there is none. */
