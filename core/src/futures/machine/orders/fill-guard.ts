@@ -1,0 +1,97 @@
+import type { Contract } from '../contract.ts';
+import { mulDivDown, mulDivUp } from '../minor.ts';
+import { meansOf } from '../pay.ts';
+import { LONG, SHORT } from '../stakes.ts';
+import { Standing } from '../standing.ts';
+import type { FuturesState } from '../state.ts';
+import { closedBy } from './closing.ts';
+import { gapMinor, PPM } from './hold.ts';
+
+/** A part of an order that is to trade. */
+export interface Part {
+  readonly stake: number;
+  readonly side: number;
+  /** Of its lots those that close the position of the other side; the others open. */
+  readonly closedLots: number;
+  readonly lots: number;
+  readonly ticks: number;
+  readonly ppm: number;
+}
+
+/**
+ * Whether a fill leaves its owner able to pay for it, so that nobody is made bankrupt by a price that is far from the mark.
+ */
+export class FillGuard {
+  private readonly standing: Standing;
+
+  constructor(private readonly state: FuturesState) {
+    this.standing = new Standing(state);
+  }
+
+  allows(part: Part): boolean {
+    const { state } = this;
+    const { stake, side, lots, closedLots, ticks, ppm } = part;
+    const contract = state.contracts[state.stakes.contractOf(stake)]!;
+    const gap = gapMinor(contract, side, lots, ticks);
+    if (gap <= 0 && closedLots === 0) return true;
+    const fee = mulDivUp(lots * ticks * contract.unitMinor, ppm, PPM);
+    const owner = state.stakes.ownerOf(stake);
+    if (fee - this.realisedMinor(part, contract) > meansOf(state, owner)) return false;
+    if (gap <= 0) return true;
+    const { standing } = this;
+    if (state.stakes.isIsolated(stake)) this.lookAtIsolated(part, contract);
+    else this.lookAtCross(part, owner, gap + fee);
+    return !standing.hasPosition || standing.haveMinor > standing.needMinor;
+  }
+
+  /** What closing its closed lots would realise. */
+  private realisedMinor({ stake, side, closedLots, ticks }: Part, contract: Contract): number {
+    if (closedLots === 0) return 0;
+    const { stakes } = this.state;
+    const position = closedBy(side);
+    const entry = mulDivDown(stakes.entryOf(stake, position), closedLots, stakes.lotsOf(stake, position));
+    const value = closedLots * ticks - entry;
+    return (position === LONG ? value : -value) * contract.unitMinor;
+  }
+
+  /** How the isolated position stands that the fill would leave: the one that it opens, or what it leaves of the one that it closes. */
+  private lookAtIsolated({ stake, side, lots, closedLots, ticks }: Part, contract: Contract): void {
+    const { stakes } = this.state;
+    const { standing } = this;
+    const { unitMinor, markTicks } = contract;
+    const opened = lots - closedLots;
+    const position = opened > 0 ? side : closedBy(side);
+    const before = stakes.lotsOf(stake, position);
+    const entry = stakes.entryOf(stake, position);
+    const margin = stakes.marginOf(stake, position);
+    standing.clear();
+    const after = opened > 0 ? before + opened : before - closedLots;
+    if (after === 0) return;
+    const isOpening = opened > 0;
+    const entryAfter = isOpening ? entry + opened * ticks : entry - mulDivDown(entry, closedLots, before);
+    const marginAfter = isOpening
+      ? margin + mulDivUp(opened * ticks * unitMinor, 1, stakes.leverageOf(stake))
+      : mulDivUp(margin, after, before);
+    const value = after * markTicks - entryAfter;
+    standing.haveMinor = marginAfter + (position === LONG ? value : -value) * unitMinor;
+    standing.need(contract, after * markTicks * unitMinor);
+  }
+
+  /** How the cross positions would stand: what the fill costs against the mark is gone, and they need what they need with its lots. */
+  private lookAtCross({ stake, side, lots, closedLots }: Part, owner: number, costMinor: number): void {
+    const { accounts, stakes, contracts } = this.state;
+    const { standing } = this;
+    const haveMinor = standing.cross(owner).haveMinor - costMinor;
+    standing.clear();
+    standing.haveMinor = haveMinor;
+    for (const each of accounts.stakesAt(owner)) {
+      if (stakes.isIsolated(each)) continue;
+      const contract = contracts[stakes.contractOf(each)]!;
+      for (let position = LONG; position <= SHORT; position += 1) {
+        let after = stakes.lotsOf(each, position);
+        if (each === stake) after += position === side ? lots - closedLots : 0 - closedLots;
+        if (after > 0) standing.need(contract, after * contract.markTicks * contract.unitMinor);
+      }
+    }
+  }
+}
