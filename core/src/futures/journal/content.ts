@@ -1,38 +1,20 @@
 import { digest } from '../../journal/remembered.ts';
 import { putWide } from '../../journal/words.ts';
-import type {
-  OrderTerms,
-  PlaceCommand,
-  PlaceStopsCommand,
-  PotCommand,
-  StopTerms,
-  TransferCommand,
-} from '../machine/command.ts';
+import type { OrderTerms, PlaceCommand, PlaceStopsCommand, StopTerms } from '../machine/command.ts';
 
 /** Kinds of commands, in front of what they ask for, so that two that differ only in kind have different contents. */
-const KINDS = { place: 1, placeStops: 2, credit: 3, debit: 4, creditPot: 5, debitPot: 6 } as const;
-const POTS = { fees: 0, rounding: 1, coupons: 2, fund: 3 } as const;
+const PLACE = 1;
+const PLACE_STOPS = 2;
 
 /**
- * A digest of what a command asks for, without the caller's id and without whose account it is: equal requests have equal digests. It is
- * remembered beside the caller's id.
+ * A digest of what an order, or stops, are asked for with, without the caller's id and without whose account it is: equal requests have equal
+ * digests. It is remembered beside the caller's id.
  */
-export function contentOf(command: PlaceCommand | PlaceStopsCommand | TransferCommand | PotCommand): number {
-  const values: number[] = [KINDS[command.kind]];
-  switch (command.kind) {
-    case 'place':
-      values.push(command.contract, ...termsValues(command));
-      break;
-    case 'placeStops':
-      values.push(command.contract, ...command.stops.flatMap(stopValues));
-      break;
-    case 'credit':
-    case 'debit':
-      values.push(command.amountMinor);
-      break;
-    default:
-      values.push(POTS[command.pot], command.contract, command.amountMinor);
-  }
+export function contentOf(command: PlaceCommand | PlaceStopsCommand): number {
+  const values =
+    command.kind === 'place'
+      ? [PLACE, command.contract, ...termsValues(command)]
+      : [PLACE_STOPS, command.contract, ...command.stops.flatMap(stopValues)];
   const words = new Uint32Array(values.length * 2);
   for (const [at, value] of values.entries()) putWide(words, at * 2, value);
   return digest(words, 0, words.length, 0);

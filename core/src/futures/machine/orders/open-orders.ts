@@ -91,6 +91,7 @@ export class OpenOrders {
     stakes.addToOrders(this.stakeOf(slot), side, COVERED, more);
     stakes.addToOrders(this.stakeOf(slot), side, OPENING_MINOR, more * this.ticksOf(slot) * unitMinor);
     accounts.money[this.ownerOf(slot) * MONEY.WIDTH + MONEY.BOUND]! += heldMinor - this.heldMinorOf(slot);
+    this.state.noteHeld(this.ownerOf(slot));
     this.beside[slot * BESIDE.WIDTH + BESIDE.COVERED] = coveredLots;
     pool.wide[slot * WIDE + HELD] = heldMinor;
   }

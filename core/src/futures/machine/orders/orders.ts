@@ -1,4 +1,5 @@
 import type { EndReason } from '../event.ts';
+import type { UnitOrders } from '../risk/unit-orders.ts';
 import type { FuturesState } from '../state.ts';
 import { Acceptance } from './acceptance.ts';
 import { Closing } from './closing.ts';
@@ -10,11 +11,11 @@ import { WaitingStops } from './waiting-stops.ts';
 import { Waking } from './waking.ts';
 
 /** All that there is of orders. */
-export class Orders {
+export class Orders implements UnitOrders {
   readonly open: OpenOrders;
   readonly stops: WaitingStops;
   readonly desk: Desk;
-  readonly matching: Matching;
+  private readonly matching: Matching;
   private readonly closing: Closing;
   private readonly waking: Waking;
 
@@ -32,6 +33,8 @@ export class Orders {
     this.desk = new Desk(state, { open, stops, ending, closing, acceptance, matching });
     this.waking = new Waking(state, { open, stops, ending, closing, acceptance, matching });
   }
+
+  readonly sweep: Matching['sweep'] = (...asked) => this.matching.sweep(...asked);
 
   /** Ends all open and waiting orders of a stake, the latest first. */
   endAllOf(stake: number, reason: EndReason): void {
