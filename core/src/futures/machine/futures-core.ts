@@ -2,8 +2,31 @@ import { lengthOf } from '../../journal/words.ts';
 import { decodeCommand } from '../journal/command-codec.ts';
 import type { FuturesCommand } from './command.ts';
 import { DEFAULT_FUTURES_LIMITS, type FuturesLimits } from './limits.ts';
+import { Grants } from './money/grants.ts';
+import { Rules } from './money/rules.ts';
+import { Settings } from './money/settings.ts';
+import { Transfers } from './money/transfers.ts';
 import { Orders } from './orders/orders.ts';
+import { Funding } from './risk/funding.ts';
+import { Marks } from './risk/marks.ts';
 import { FuturesState } from './state.ts';
+
+/** What people and the operator set. */
+type SettingCommand = Extract<
+  FuturesCommand,
+  {
+    readonly kind:
+      | 'open'
+      | 'mode'
+      | 'marginMode'
+      | 'leverage'
+      | 'margin'
+      | 'contract'
+      | 'contractStatus'
+      | 'fees'
+      | 'feeLevel';
+  }
+>;
 
 /**
  * The futures core: contracts, accounts, positions, orders and liquidations as one machine that changes only by batches of commands. The
@@ -12,10 +35,22 @@ import { FuturesState } from './state.ts';
 export class FuturesCore {
   readonly state: FuturesState;
   readonly orders: Orders;
+  private readonly transfers: Transfers;
+  private readonly grants: Grants;
+  private readonly settings: Settings;
+  private readonly rules: Rules;
+  private readonly marks: Marks;
+  private readonly funding: Funding;
 
   constructor(limits: FuturesLimits = DEFAULT_FUTURES_LIMITS) {
     this.state = new FuturesState(limits);
     this.orders = new Orders(this.state);
+    this.transfers = new Transfers(this.state);
+    this.grants = new Grants(this.state);
+    this.settings = new Settings(this.state);
+    this.rules = new Rules(this.state);
+    this.marks = new Marks(this.state, this.orders);
+    this.funding = new Funding(this.state);
   }
 
   /** Commands applied so far: the number of the last one. */
@@ -30,7 +65,7 @@ export class FuturesCore {
 
   /** Whether `continue` has work: units that wait for their liquidation, or stops that are due and asleep. */
   get isDue(): boolean {
-    return this.state.queue.length > 0 || this.orders.isDue;
+    return this.marks.isDue || this.orders.isDue;
   }
 
   /**
@@ -70,8 +105,51 @@ export class FuturesCore {
         return desk.cancelAll(command);
       case 'amend':
         return desk.amend(command);
+      case 'credit':
+      case 'debit':
+        return this.transfers.move(command);
+      case 'creditPot':
+      case 'debitPot':
+        return this.transfers.movePot(command);
+      case 'grant':
+        return this.grants.grant(command);
+      case 'expire':
+      case 'revoke':
+        return this.grants.end(command);
+      case 'mark':
+        return this.marks.mark(command) && this.orders.noteMark(command.contract);
+      case 'freeze':
+        return this.marks.freeze(command);
+      case 'continue':
+        return this.marks.continue();
+      case 'fund':
+        return this.funding.fund(command);
       default:
-        throw new Error(`unknown kind ${command.kind}`);
+        return this.set(command);
+    }
+  }
+
+  private set(command: SettingCommand): boolean {
+    const { settings, rules } = this;
+    switch (command.kind) {
+      case 'open':
+        return settings.open(command);
+      case 'mode':
+        return settings.mode(command);
+      case 'marginMode':
+        return settings.marginMode(command);
+      case 'leverage':
+        return settings.leverage(command);
+      case 'margin':
+        return settings.margin(command);
+      case 'contract':
+        return rules.contract(command);
+      case 'contractStatus':
+        return rules.contractStatus(command);
+      case 'fees':
+        return rules.fees(command);
+      case 'feeLevel':
+        return rules.feeLevel(command);
     }
   }
 }

@@ -24,12 +24,13 @@ export class Grants {
     const { accounts, coupons, events, pots } = this.state;
     const { account, couponId, amountMinor, expiresAtMs } = command;
     if (amountMinor <= 0) return events.refuse('INVALID_TRANSFER');
-    const answer = this.ids.answered(account, COUPON_IDS, String(couponId), grantContent(command));
+    const asked = { account, kind: COUPON_IDS, text: String(couponId), content: grantContent(command) };
+    const answer = this.ids.answered(asked);
     if (answer !== null) return answer;
     const owner = accounts.find(account);
     if (owner < 0) return events.refuse('ACCOUNT_NOT_OPEN');
     if (amountMinor > pots.coupons) return events.refuse('INSUFFICIENT_POT', { availableMinor: pots.coupons });
-    this.ids.done(couponId);
+    this.ids.done(asked, couponId);
     pots.coupons -= amountMinor;
     coupons.add(owner, { id: couponId, leftMinor: amountMinor, expiresAtMs, isExpired: false });
     accounts.money[owner * WIDTH + CREDIT]! += amountMinor;

@@ -35,7 +35,7 @@ export class Transfers {
     if (owner < 0) return events.refuse('ACCOUNT_NOT_OPEN');
     if (kind === 'debit') return this.moveOut(owner, command);
     if (!this.hasRoom(amountMinor)) return false;
-    this.book(amountMinor);
+    this.book(account, command, amountMinor);
     receive(this.state, owner, amountMinor);
     return true;
   }
@@ -58,7 +58,7 @@ export class Transfers {
       return events.refuse('INSUFFICIENT_POT', { availableMinor: Math.max(0, there) });
     }
     const change = kind === 'creditPot' ? amountMinor : -amountMinor;
-    this.book(change);
+    this.book(HOUSE, command, change);
     if (pot === 'fund') fund!.moveFund(change, this.state.atMs);
     else pots[pot] += change;
     return true;
@@ -67,7 +67,7 @@ export class Transfers {
   private judge(account: number, command: TransferCommand | PotCommand): boolean | null {
     const { amountMinor, transferId } = command;
     if (amountMinor <= 0 || transferId === '') return this.state.events.refuse('INVALID_TRANSFER');
-    return this.ids.answered(account, TRANSFER_IDS, transferId, transferContent(command));
+    return this.ids.answered(asked(account, command));
   }
 
   private hasRoom(amountMinor: number): boolean {
@@ -75,22 +75,30 @@ export class Transfers {
     return amountMinor <= maxMinor || this.state.events.refuse('AMOUNT_TOO_LARGE', { maxMinor });
   }
 
-  private moveOut(owner: number, { amountMinor, voidsCredit }: TransferCommand): boolean {
+  private moveOut(owner: number, command: TransferCommand): boolean {
     const { accounts, events } = this.state;
+    const { account, amountMinor, voidsCredit } = command;
     if (accounts.waitingAt(owner) > 0) return events.refuse('LIQUIDATING');
     const maxOut = maxOutMinor(this.state, owner);
     if (amountMinor > maxOut) return events.refuse('ABOVE_MAX_OUT', { maxOutMinor: maxOut });
     const voidedMinor = accounts.money[owner * WIDTH + CREDIT]!;
     if (voidedMinor > 0 && !voidsCredit) return events.refuse('CREDIT_WOULD_BE_VOIDED', { voidedMinor });
-    this.book(-amountMinor);
+    this.book(account, command, -amountMinor);
     voidCoupons(this.state, owner);
     accounts.money[owner * WIDTH + BALANCE]! -= amountMinor;
     this.state.noteChanged(owner);
     return true;
   }
 
-  private book(changeMinor: number): void {
+  private book(account: number, command: TransferCommand | PotCommand, changeMinor: number): void {
     this.state.issuedMinor += changeMinor;
-    this.ids.done(this.state.nextId++);
+    this.ids.done(asked(account, command), this.state.nextId++);
   }
 }
+
+const asked = (account: number, command: TransferCommand | PotCommand) => ({
+  account,
+  kind: TRANSFER_IDS,
+  text: command.transferId,
+  content: transferContent(command),
+});

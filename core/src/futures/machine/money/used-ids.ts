@@ -1,42 +1,40 @@
-import { putText, textWords } from '../../../journal/words.ts';
 import { EVENT } from '../../journal/event-words.ts';
+import { KnownIds } from '../orders/known-ids.ts';
 import type { FuturesState } from '../state.ts';
 
 /** Kinds of ids in `remembered`, besides those of orders. */
 export const TRANSFER_IDS = 1;
 export const COUPON_IDS = 3;
 
+/** What something was asked for under, and a digest of what was asked for. */
+interface Asked {
+  readonly account: number;
+  readonly kind: number;
+  readonly text: string;
+  readonly content: number;
+}
+
 /** Sees to it that what has an id is done once. */
 export class UsedIds {
-  private words = new Uint32Array(0);
-  private account = 0;
-  private kind = 0;
-  private content = 0;
+  private readonly ids: KnownIds;
 
-  constructor(private readonly state: FuturesState) {}
+  constructor(private readonly state: FuturesState) {
+    this.ids = new KnownIds(state.remembered);
+  }
 
-  /**
-   * Answers where the id was used before.
-   *
-   * @param content  a digest of what is asked for
-   * @returns        null where it was not
-   */
-  answered(account: number, kind: number, text: string, content: number): boolean | null {
-    const { remembered, events } = this.state;
-    this.words = new Uint32Array(textWords(text));
-    putText(this.words, 0, text);
-    Object.assign(this, { account, kind, content });
-    const place = remembered.find(account, kind, this.words, 0, this.words.length);
+  /** Answers where the id was used before. @returns null where it was not */
+  answered({ account, kind, text, content }: Asked): boolean | null {
+    const { events } = this.state;
+    const place = this.ids.find(account, kind, text);
     if (place < 0) return null;
-    const id = remembered.idAt(place);
-    if (remembered.contentAt(place) === content) return events.write(EVENT.REPEATED, id);
+    const id = this.ids.idAt(place);
+    if (this.ids.contentAt(place) === content) return events.write(EVENT.REPEATED, id);
     return events.refuse('IDEMPOTENCY_MISMATCH', { orderId: id });
   }
 
-  /** Remembers the id that was asked for last, and answers that it is done. */
-  done(id: number): true {
-    const { remembered, events } = this.state;
-    remembered.put(this.account, this.kind, this.words, 0, this.words.length, this.content, id);
-    return events.write(EVENT.DONE, id);
+  /** Remembers the id, and answers that it is done under a number. */
+  done({ account, kind, text, content }: Asked, id: number): true {
+    this.ids.put(account, kind, text, content, id);
+    return this.state.events.write(EVENT.DONE, id);
   }
 }

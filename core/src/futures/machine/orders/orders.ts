@@ -47,8 +47,9 @@ export class Orders implements UnitOrders {
   }
 
   /** A mark has changed: stops may be due. */
-  noteMark(contract: number): void {
+  noteMark(contract: number): true {
     this.stops.note(contract);
+    return true;
   }
 
   /** Whether stops are due that are still asleep. */

@@ -5,8 +5,8 @@ import type { Contract } from '../contract.ts';
 import { mulDivDown, mulDivUp } from '../minor.ts';
 import { meansOf, pay, receive } from '../pay.ts';
 import { bindMargin } from '../positions.ts';
-import { crossUnrealisedMinor, Standing } from '../standing.ts';
 import { LONG, SHORT } from '../stakes.ts';
+import { crossUnrealisedMinor, Standing } from '../standing.ts';
 import type { FuturesState } from '../state.ts';
 import { notionalMinor, type Placed } from './units.ts';
 

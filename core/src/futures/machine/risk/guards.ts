@@ -1,8 +1,8 @@
 import type { Contract } from '../contract.ts';
 import { TICKS_LIMIT } from '../limits.ts';
 import { mulDivUp } from '../minor.ts';
-import type { Standing } from '../standing.ts';
 import { LONG, SHORT } from '../stakes.ts';
+import type { Standing } from '../standing.ts';
 import type { FuturesState } from '../state.ts';
 import { PriceHeap } from './price-heap.ts';
 
@@ -58,7 +58,8 @@ export class Guards {
     const { accounts, stakes } = this.state;
     const open = accounts.stakesAt(owner).filter((stake) => !stakes.isIsolated(stake) && this.isOpen(stake));
     const spare = Math.floor(spareOf(standing) / open.length);
-    for (const stake of open) this.set(stake * 2, stake, stakes.lotsOf(stake, LONG), stakes.lotsOf(stake, SHORT), spare);
+    for (const stake of open)
+      this.set(stake * 2, stake, stakes.lotsOf(stake, LONG), stakes.lotsOf(stake, SHORT), spare);
   }
 
   /** And those of an isolated one. */

@@ -1,8 +1,8 @@
 import { EVENT } from '../../journal/event-words.ts';
 import { MONEY } from '../accounts.ts';
 import { closeLots } from '../positions.ts';
-import { Standing } from '../standing.ts';
 import { LONG, SHORT } from '../stakes.ts';
+import { Standing } from '../standing.ts';
 import type { FuturesState, QueuedUnit } from '../state.ts';
 import { Reduction } from './reduction.ts';
 import { Takeover } from './takeover.ts';

@@ -53,8 +53,15 @@ export class Marks {
     return events.write(EVENT.DONE, 0);
   }
 
+  /** Goes on with what an earlier command left. */
+  continue(): true {
+    this.state.events.write(EVENT.DONE, 0);
+    this.liquidate();
+    return true;
+  }
+
   /** Liquidates the next units of the queue, as many as one command may. */
-  liquidate(): void {
+  private liquidate(): void {
     const { queue, limits } = this.state;
     for (let left = limits.liquidationsMax; left > 0; left -= 1) {
       const unit = queue.shift();

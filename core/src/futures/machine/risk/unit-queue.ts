@@ -1,5 +1,5 @@
-import { Standing } from '../standing.ts';
 import { LONG, SHORT } from '../stakes.ts';
+import { Standing } from '../standing.ts';
 import type { FuturesState, QueuedUnit } from '../state.ts';
 import type { Guards } from './guards.ts';
 import { standingOf } from './units.ts';

@@ -3,8 +3,8 @@ import { MONEY } from '../accounts.ts';
 import type { Contract } from '../contract.ts';
 import { mulDivDown } from '../minor.ts';
 import { pay, receive } from '../pay.ts';
-import type { Standing } from '../standing.ts';
 import { LONG, SHORT } from '../stakes.ts';
+import type { Standing } from '../standing.ts';
 import type { FuturesState, QueuedUnit } from '../state.ts';
 
 const { BALANCE, CREDIT, ISOLATED, WIDTH } = MONEY;
@@ -44,7 +44,12 @@ export function behindMinor({ accounts, stakes }: FuturesState, { owner, stake, 
 }
 
 /** What closing lots of a position at a price would realise. */
-export function closingMinor({ stakes, contracts }: FuturesState, { stake, side }: Placed, lots: number, ticks: number): number {
+export function closingMinor(
+  { stakes, contracts }: FuturesState,
+  { stake, side }: Placed,
+  lots: number,
+  ticks: number,
+): number {
   const value = lots * ticks - mulDivDown(stakes.entryOf(stake, side), lots, stakes.lotsOf(stake, side));
   return (side === LONG ? value : 0 - value) * contracts[stakes.contractOf(stake)]!.unitMinor;
 }
