@@ -1,4 +1,5 @@
-import { lengthOf } from '../../journal/words.ts';
+import { lengthOf, WordBuffer } from '../../journal/words.ts';
+import { writeChanges } from '../journal/changes.ts';
 import { decodeCommand } from '../journal/command-codec.ts';
 import type { FuturesCommand } from './command.ts';
 import { DEFAULT_FUTURES_LIMITS, type FuturesLimits } from './limits.ts';
@@ -41,6 +42,7 @@ export class FuturesCore {
   private readonly rules: Rules;
   private readonly marks: Marks;
   private readonly funding: Funding;
+  private readonly changes = new WordBuffer();
 
   constructor(limits: FuturesLimits = DEFAULT_FUTURES_LIMITS) {
     this.state = new FuturesState(limits);
@@ -90,6 +92,18 @@ export class FuturesCore {
       at = end;
     }
     return events.view();
+  }
+
+  /**
+   * Names each account's money, each stake and each price level that changed since the last call, once, as it is now. Call it between
+   * batches, as rarely as you like.
+   *
+   * @returns  words for `readChanges`; the next call writes over them
+   */
+  takeChanges(): Uint32Array {
+    this.changes.length = 0;
+    writeChanges(this.state, this.changes);
+    return this.changes.view();
   }
 
   private applyOne(command: FuturesCommand): boolean {

@@ -52,9 +52,14 @@ export class FuturesState {
     this.touched.note(place);
   }
 
-  /** Notes that what an account's orders hold has changed, which brings it no nearer. */
-  noteHeld(place: number): void {
+  /** Notes that its amounts have changed in a way that brings it no nearer, such as what its orders hold. */
+  noteMoney(place: number): void {
     this.touched.note(place);
+  }
+
+  /** Notes that a mark may have brought it nearer, which changes none of its amounts. */
+  noteNear(place: number): void {
+    this.changed.note(place);
   }
 
   /** Who was noted as changed since the last call. */

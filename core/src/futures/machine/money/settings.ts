@@ -15,7 +15,7 @@ export class Settings {
   constructor(private readonly state: FuturesState) {}
 
   open({ account }: OpenCommand): boolean {
-    this.state.accounts.open(account);
+    this.state.noteMoney(this.state.accounts.open(account));
     return this.done();
   }
 
@@ -40,6 +40,7 @@ export class Settings {
     if (this.hasPosition(stake)) return events.refuse('POSITION_OPEN');
     if (this.hasOrders(stake)) return events.refuse('OPEN_ORDERS');
     stakes.narrow[stake * STAKE.WIDTH + STAKE.IS_ISOLATED] = marginMode === 'isolated' ? 1 : 0;
+    stakes.touched.note(stake);
     stakes.touched.note(stake);
     return this.done();
   }

@@ -90,8 +90,10 @@ export class OpenOrders {
     const side = sideOf(this.termsOf(slot));
     stakes.addToOrders(this.stakeOf(slot), side, COVERED, more);
     stakes.addToOrders(this.stakeOf(slot), side, OPENING_MINOR, more * this.ticksOf(slot) * unitMinor);
-    accounts.money[this.ownerOf(slot) * MONEY.WIDTH + MONEY.BOUND]! += heldMinor - this.heldMinorOf(slot);
-    this.state.noteHeld(this.ownerOf(slot));
+    const owner = this.ownerOf(slot);
+    accounts.money[owner * MONEY.WIDTH + MONEY.BOUND]! += heldMinor - this.heldMinorOf(slot);
+    this.state.noteMoney(owner);
+    this.state.noteMoney(this.ownerOf(slot));
     this.beside[slot * BESIDE.WIDTH + BESIDE.COVERED] = coveredLots;
     pool.wide[slot * WIDE + HELD] = heldMinor;
   }

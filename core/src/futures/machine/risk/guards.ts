@@ -114,7 +114,7 @@ export class Guards {
   }
 
   private noteOwner(key: number): void {
-    this.state.noteChanged(this.state.stakes.ownerOf(key >>> 1));
+    this.state.noteNear(this.state.stakes.ownerOf(key >>> 1));
   }
 
   private grow(key: number): void {

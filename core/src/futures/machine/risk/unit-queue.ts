@@ -54,7 +54,7 @@ export class UnitQueue {
     const { haveMinor, needMinor, needRest } = standing;
     if (standing.isDue) due.push({ ...unit, haveMinor, needMinor, needRest });
     // It is due once the mark moves again, wherever it is then.
-    else if (haveMinor <= needMinor) this.state.noteChanged(unit.owner);
+    else if (haveMinor <= needMinor) this.state.noteNear(unit.owner);
     else if (unit.stake < 0) this.guards.setCross(unit.owner, standing);
     else this.guards.setIsolated(unit.stake, unit.side, standing);
   }
