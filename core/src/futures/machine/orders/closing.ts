@@ -1,6 +1,6 @@
 import { sideOf, TERM } from '../../journal/terms.ts';
 import type { EndReason } from '../event.ts';
-import { BUY, LONG, ORDERS, SELL, SHORT } from '../stakes.ts';
+import { BUY, ORDERS, SELL } from '../stakes.ts';
 import { capacityMinor } from '../standing.ts';
 import type { FuturesState } from '../state.ts';
 import { isClosing, isOneWay } from './draft.ts';
@@ -32,10 +32,7 @@ export class Closing {
     for (let side = BUY; side <= SELL; side += 1) {
       if (stakes.ordersOf(stake, side, OTHER) > 0) this.cover(stake, side);
     }
-    if (this.open.waitingOf(stake).length === 0) return;
-    for (let position = LONG; position <= SHORT; position += 1) {
-      if (stakes.lotsOf(stake, position) === 0) this.endBound(stake, position);
-    }
+    if (this.open.waitingOf(stake).length > 0) this.endBound(stake);
   }
 
   /** Closing orders of a side become smaller, the latest first, until they have no more than these lots. */
@@ -57,16 +54,24 @@ export class Closing {
     for (const slot of this.open.allOf(stake)) this.ending.end(slot, reason);
   }
 
-  /** Stops that are bound to a position, the oldest first. */
-  boundTo(stake: number, position: number): number[] {
-    return this.open.waitingOf(stake).filter((slot) => {
-      const terms = this.open.termsOf(slot);
-      return (terms & IS_BOUND) !== 0 && closedBy(sideOf(terms)) === position;
-    });
+  /** How many stops are bound to a position. */
+  boundCount(stake: number, position: number): number {
+    return this.open.waitingOf(stake).filter((slot) => this.boundBy(slot) === position).length;
   }
 
-  private endBound(stake: number, position: number): void {
-    for (const slot of this.boundTo(stake, position).reverse()) this.ending.end(slot, 'positionClosed');
+  /** Ends the stops whose position is gone, the latest first. */
+  private endBound(stake: number): void {
+    const { stakes } = this.state;
+    for (const slot of this.open.waitingOf(stake).toReversed()) {
+      const position = this.boundBy(slot);
+      if (position >= 0 && stakes.lotsOf(stake, position) === 0) this.ending.end(slot, 'positionClosed');
+    }
+  }
+
+  /** The position that a waiting stop is bound to, -1 for none. */
+  private boundBy(slot: number): number {
+    const terms = this.open.termsOf(slot);
+    return (terms & IS_BOUND) === 0 ? -1 : closedBy(sideOf(terms));
   }
 
   /** Goes through the orders of a side that may open, the oldest first: what the opposite position covers of each holds nothing. */

@@ -186,7 +186,7 @@ export class Desk {
     if ((terms & IS_BOUND) === 0) return null;
     const position = closedBy(side);
     if (stake < 0 || stakes.lotsOf(stake, position) === 0) return acceptance.no('NO_POSITION');
-    const isOneTooMany = closing.boundTo(stake, position).length + count > limits.boundStopsMax;
+    const isOneTooMany = closing.boundCount(stake, position) + count > limits.boundStopsMax;
     return isOneTooMany ? acceptance.no('TOO_MANY_STOPS', { ordersMax: limits.boundStopsMax }) : null;
   }
 

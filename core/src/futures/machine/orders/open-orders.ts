@@ -63,6 +63,8 @@ export class OpenOrders {
     }
     const list = this.listOf(stake, isWaiting ? WAITING : sideOf(terms));
     list.splice(list.lastIndexOf(slot), 1);
+    const pair = this.find(this.pairOf(slot));
+    if (pair >= 0) this.beside[pair * BESIDE.WIDTH + BESIDE.PAIR] = 0;
     accounts.countOrder(this.ownerOf(slot), -1);
     if (this.clientIds[slot] !== undefined) this.clientIds[slot] = '';
     pool.free(slot);
