@@ -103,3 +103,22 @@ describe('one-way mode', () => {
     expect(rig.bound(ANN)).toBe(margin());
   });
 });
+
+describe('an order in one-way mode that takes', () => {
+  it('takes no more where an older order gets its cover, and its account is too small for what it then has to hold', () => {
+    const rig = new Rig();
+    rig.run({ kind: 'mode', account: ANN, mode: 'oneWay' });
+    rig.run({ kind: 'leverage', account: ANN, contract: 1, leverage: 100 });
+    rig.run(opens(BOB, 'SHORT', 100, MARK), oneWay(ANN, 'buy', 100, MARK));
+    // The first sell holds for all its lots, because a reduce-only order has the position for itself; then that one goes.
+    const reducing = rig.place(oneWay(ANN, 'sell', 100, MARK + 10, SELL));
+    const older = rig.place(oneWay(ANN, 'sell', 60, MARK + 10));
+    rig.run(cancel(ANN, reducing));
+    rig.run({ kind: 'debit', account: ANN, amountMinor: 9_800 * USDT, transferId: 'out', voidsCredit: false });
+    rig.run(opens(EVE, 'LONG', 30, MARK), opens(TOM, 'LONG', 30, MARK));
+    const outcome = rig.one(oneWay(ANN, 'sell', 100, (MARK / 4) * 3));
+    const trades = outcome.filter(({ kind }) => kind === 'trade');
+    expect([trades.length, kindsOf(outcome).at(-1)]).toEqual([1, `${older + 3} margin`]);
+    expect(rig.bound(ANN)).toBe(rig.position(ANN, 'LONG').margin);
+  });
+});

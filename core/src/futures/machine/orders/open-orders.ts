@@ -63,8 +63,6 @@ export class OpenOrders {
     }
     const list = this.listOf(stake, isWaiting ? WAITING : sideOf(terms));
     list.splice(list.lastIndexOf(slot), 1);
-    const pair = this.find(this.pairOf(slot));
-    if (pair >= 0) this.beside[pair * BESIDE.WIDTH + BESIDE.PAIR] = 0;
     accounts.countOrder(this.ownerOf(slot), -1);
     if (this.clientIds[slot] !== undefined) this.clientIds[slot] = '';
     pool.free(slot);
@@ -181,7 +179,7 @@ export class OpenOrders {
     return this.beside[slot * BESIDE.WIDTH + BESIDE.PRIORITY]!;
   }
 
-  /** The other stop of a pair, 0 for none. */
+  /** The other stop of a pair, also where that has ended; 0 for none. */
   pairOf(slot: number): number {
     return this.beside[slot * BESIDE.WIDTH + BESIDE.PAIR]!;
   }

@@ -45,14 +45,13 @@ export class Waking {
     const { open, stops, ending, matching } = this.near;
     const { events } = this.state;
     const draft = this.read(slot);
-    const lots = open.lotsOf(slot);
     const pair = open.find(open.pairOf(slot));
     stops.remove(slot);
     open.forget(slot);
     if (pair >= 0) ending.end(pair, 'paired');
     const refusal = this.refuse(draft);
     if (refusal !== null) {
-      ending.write(draft.id, draft.owner, draft.terms, lots, 'notPlaced', FUTURES_REFUSALS.indexOf(refusal) + 1);
+      ending.write(draft.id, draft.owner, draft.terms, draft.lots, 'notPlaced', FUTURES_REFUSALS.indexOf(refusal) + 1);
       return;
     }
     draft.priority = this.state.nextId++;
