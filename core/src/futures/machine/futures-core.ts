@@ -1,6 +1,7 @@
-import { lengthOf, WordBuffer } from '../../journal/words.ts';
+import { kindOf, lengthOf, WordBuffer } from '../../journal/words.ts';
 import { writeChanges } from '../journal/changes.ts';
 import { decodeCommand } from '../journal/command-codec.ts';
+import { COMMAND } from '../journal/command-words.ts';
 import type { FuturesCommand } from './command.ts';
 import { DEFAULT_FUTURES_LIMITS, type FuturesLimits } from './limits.ts';
 import { Grants } from './money/grants.ts';
@@ -11,6 +12,8 @@ import { Orders } from './orders/orders.ts';
 import { Funding } from './risk/funding.ts';
 import { Marks } from './risk/marks.ts';
 import { FuturesState } from './state.ts';
+
+const { CANCEL, PLACE } = COMMAND;
 
 /** What people and the operator set. */
 type SettingCommand = Extract<
@@ -86,7 +89,7 @@ export class FuturesCore {
       const end = at + lengthOf(words[at]!);
       if (end > words.length || end === at) throw new Error('a command is cut off');
       events.beginCommand();
-      this.applyOne(decodeCommand(words, at));
+      this.applyOne(words, at);
       this.orders.wakeDue();
       state.sequence += 1;
       at = end;
@@ -106,15 +109,25 @@ export class FuturesCore {
     return this.changes.view();
   }
 
-  private applyOne(command: FuturesCommand): boolean {
+  private applyOne(words: Uint32Array, at: number): boolean {
+    switch (kindOf(words[at]!)) {
+      case PLACE:
+        return this.orders.desk.place(words, at);
+      case CANCEL:
+        return this.orders.desk.cancel(words, at);
+      default:
+        return this.applyDecoded(decodeCommand(words, at));
+    }
+  }
+
+  private applyDecoded(command: FuturesCommand): boolean {
     const { desk } = this.orders;
     switch (command.kind) {
       case 'place':
-        return desk.place(command);
+      case 'cancel':
+        throw new Error('orders and cancels are read from their words');
       case 'placeStops':
         return desk.placeStops(command);
-      case 'cancel':
-        return desk.cancel(command);
       case 'cancelAll':
         return desk.cancelAll(command);
       case 'amend':

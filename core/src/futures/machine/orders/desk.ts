@@ -1,15 +1,10 @@
 import { ORDER_IDS } from '../../../journal/remembered.ts';
+import { lengthOf, textAt, wideAt } from '../../../journal/words.ts';
+import { COMMAND } from '../../journal/command-words.ts';
 import { contentOf } from '../../journal/content.ts';
 import { EVENT } from '../../journal/event-words.ts';
-import { stopTermsWord, TERM, termsWord } from '../../journal/terms.ts';
-import type {
-  AmendCommand,
-  CancelAllCommand,
-  CancelCommand,
-  PlaceCommand,
-  PlaceStopsCommand,
-  StopTerms,
-} from '../command.ts';
+import { stopTermsWord, TERM } from '../../journal/terms.ts';
+import type { AmendCommand, CancelAllCommand, PlaceStopsCommand, StopTerms } from '../command.ts';
 import type { FuturesRefusal } from '../event.ts';
 import { TICKS_LIMIT } from '../limits.ts';
 import type { FuturesState } from '../state.ts';
@@ -22,6 +17,8 @@ import type { Matching } from './matching.ts';
 import type { OpenOrders } from './open-orders.ts';
 import { WaitingStops } from './waiting-stops.ts';
 
+const { CANCEL_ACCOUNT, CANCEL_CLIENT, CANCEL_ORDER } = COMMAND;
+const { PLACE_ACCOUNT, PLACE_CLIENT, PLACE_LOTS, PLACE_TERMS, PLACE_TICKS } = COMMAND;
 const { CONTRACT_MASK, IS_BOUND, WAKES_BELOW } = TERM;
 
 /** What the desk needs of its neighbours. */
@@ -46,19 +43,22 @@ export class Desk {
     this.known = new KnownIds(state.remembered);
   }
 
-  place(command: PlaceCommand): boolean {
+  /** Read from its words, because nearly all commands are orders and cancels. */
+  place(words: Uint32Array, at: number): boolean {
     const { draft, state, near } = this;
-    if (this.isKnown(command)) return true;
-    draft.account = command.account;
-    draft.terms = termsWord(command);
-    draft.ticks = command.ticks;
-    draft.lots = command.lots;
-    draft.clientId = command.clientId;
+    draft.account = wideAt(words, at + PLACE_ACCOUNT);
+    draft.terms = words[at + PLACE_TERMS]!;
+    draft.ticks = words[at + PLACE_TICKS]!;
+    draft.lots = wideAt(words, at + PLACE_LOTS);
+    const end = at + lengthOf(words[at]!);
+    draft.clientId = at + PLACE_CLIENT < end ? textAt(words, at + PLACE_CLIENT, end) : '';
+    const asked = [draft.terms, draft.ticks, draft.lots];
+    if (this.isKnown(draft.account, draft.clientId, asked)) return true;
     const refusal = this.refuse(draft);
     if (refusal !== null) return state.events.refuse(refusal, near.acceptance.details);
     draft.stake = state.stakeOf(draft.owner, draft.contract.id);
     draft.id = draft.priority = state.nextId++;
-    this.remember(command, draft.id);
+    this.remember(draft.account, draft.clientId, asked, draft.id);
     state.events.write(EVENT.ACCEPTED, draft.id, draft.makerPpm, draft.takerPpm);
     near.matching.run(draft);
     return true;
@@ -67,19 +67,20 @@ export class Desk {
   /** One stop, or two that are alternatives. */
   placeStops(command: PlaceStopsCommand): boolean {
     const { state, near } = this;
-    const { account, stops } = command;
-    if (this.isKnown(command)) return true;
+    const { account, stops, clientId } = command;
     const drafts = stops.map((stop) => this.draftOf(command, stop));
+    const asked = drafts.flatMap(({ terms, ticks, lots }, at) => [terms, ticks, stops[at]!.stopTicks, lots]);
+    if (this.isKnown(account, clientId, asked)) return true;
     const refusal = this.refuseStops(command, drafts);
     if (refusal !== null) return state.events.refuse(refusal, near.acceptance.details);
     const firstId = state.nextId;
     state.nextId += drafts.length;
     const [, secondId = 0] = drafts.map((_draft, which) => firstId + which);
-    this.remember(command, firstId);
+    this.remember(account, clientId, asked, firstId);
     state.events.write(EVENT.WAITING, firstId, secondId);
     for (const [which, draft] of drafts.entries()) {
       draft.id = draft.priority = firstId + which;
-      draft.clientId = which === 0 ? command.clientId : '';
+      draft.clientId = which === 0 ? clientId : '';
       draft.stake = state.stakeOf(state.accounts.find(account), draft.contract.id);
       const slot = near.open.wait(draft, drafts.length === 2 ? [secondId, firstId][which]! : 0);
       near.stops.add(slot, stops[which]!.stopTicks);
@@ -88,9 +89,9 @@ export class Desk {
   }
 
   /** The end of the order is the answer. */
-  cancel({ account, orderId, clientId }: CancelCommand): boolean {
-    const place = orderId === 0 ? this.known.find(account, ORDER_IDS, clientId) : -1;
-    const slot = this.findOwn(account, place < 0 ? orderId : this.known.idAt(place));
+  cancel(words: Uint32Array, at: number): boolean {
+    const account = wideAt(words, at + CANCEL_ACCOUNT);
+    const slot = this.findOwn(account, wideAt(words, at + CANCEL_ORDER) || this.namedIn(words, at, account));
     if (slot < 0) return this.state.events.refuse('ORDER_NOT_FOUND');
     this.near.ending.end(slot, 'cancelled');
     return true;
@@ -200,19 +201,27 @@ export class Desk {
   }
 
   /** Whether the caller's id names an order already, so that another question cannot have it; says so. */
-  private isKnown(command: PlaceCommand | PlaceStopsCommand): boolean {
+  private isKnown(account: number, clientId: string, asked: readonly number[]): boolean {
+    if (clientId === '') return false;
     const { events } = this.state;
-    const place = this.known.find(command.account, ORDER_IDS, command.clientId);
+    const place = this.known.find(account, ORDER_IDS, clientId);
     if (place < 0) return false;
     const orderId = this.known.idAt(place);
-    if (this.known.contentAt(place) === contentOf(command)) return events.write(EVENT.REPEATED, orderId);
+    if (this.known.contentAt(place) === contentOf(asked)) return events.write(EVENT.REPEATED, orderId);
     if (this.near.open.find(orderId) < 0) return false;
     events.refuse('IDEMPOTENCY_MISMATCH', { orderId });
     return true;
   }
 
-  private remember(command: PlaceCommand | PlaceStopsCommand, id: number): void {
-    if (command.clientId !== '') this.known.put(command.account, ORDER_IDS, command.clientId, contentOf(command), id);
+  private remember(account: number, clientId: string, asked: readonly number[], id: number): void {
+    if (clientId !== '') this.known.put(account, ORDER_IDS, clientId, contentOf(asked), id);
+  }
+
+  /** The order that a cancel names by its caller's id, 0 for none. */
+  private namedIn(words: Uint32Array, at: number, account: number): number {
+    const text = textAt(words, at + CANCEL_CLIENT, at + lengthOf(words[at]!));
+    const place = this.known.find(account, ORDER_IDS, text);
+    return place < 0 ? 0 : this.known.idAt(place);
   }
 
   private findOwn(account: number, id: number): number {

@@ -12,10 +12,11 @@ import {
   oneWay,
   opens,
   Rig,
+  TOM,
   USDT,
 } from '../futures-core.rig.ts';
 
-const SELL = { reduceOnly: true } as const;
+const REDUCING = { reduceOnly: true } as const;
 /** What so many lots at the mark hold at the leverage of the start. */
 const held = (lots: number): number => lots * (LOT_MINOR / 5) + (lots * LOT_MINOR * 500) / 1_000_000;
 
@@ -50,7 +51,7 @@ describe('one-way mode', () => {
 
   it('holds only for what the opposite position does not cover, and that is what reduce-only orders have left', () => {
     long(10);
-    rig.place(oneWay(ANN, 'sell', 4, MARK + 1, SELL));
+    rig.place(oneWay(ANN, 'sell', 4, MARK + 1, REDUCING));
     const first = rig.place(oneWay(ANN, 'sell', 8, MARK));
     expect(rig.bound(ANN)).toBe(margin() + held(2));
     rig.place(oneWay(ANN, 'sell', 3, MARK));
@@ -79,7 +80,7 @@ describe('one-way mode', () => {
     // Nothing but the margin that the closed position gives back stands behind what the order would open.
     const { transfer } = { transfer: 490 * USDT };
     rig.run({ kind: 'debit', account: ANN, amountMinor: transfer, transferId: 'out', voidsCredit: false });
-    const outcome = kindsOf(rig.one(oneWay(ANN, 'sell', 190, MARK, SELL)));
+    const outcome = kindsOf(rig.one(oneWay(ANN, 'sell', 190, MARK, REDUCING)));
     expect(outcome).toContain(`${waits} margin`);
     expect(rig.position(ANN, 'LONG').lots).toBe(0);
     expect(rig.bound(ANN)).toBe(0);
@@ -87,7 +88,7 @@ describe('one-way mode', () => {
 
   it('shrinks reduce-only orders with the position, the latest first', () => {
     long(10);
-    const [early, middle, late] = [4, 3, 3].map((lots) => rig.place(oneWay(ANN, 'sell', lots, MARK + 1_000, SELL)));
+    const [early, middle, late] = [4, 3, 3].map((lots) => rig.place(oneWay(ANN, 'sell', lots, MARK + 1_000, REDUCING)));
     rig.run(opens(EVE, 'LONG', 5, MARK));
     const outcome = rig.one(oneWay(ANN, 'sell', 5, 0, AT_MARKET));
     expect(kindsOf(outcome)).toEqual([
@@ -111,14 +112,14 @@ describe('an order in one-way mode that takes', () => {
     rig.run({ kind: 'leverage', account: ANN, contract: 1, leverage: 100 });
     rig.run(opens(BOB, 'SHORT', 100, MARK), oneWay(ANN, 'buy', 100, MARK));
     // The first sell holds for all its lots, because a reduce-only order has the position for itself; then that one goes.
-    const reducing = rig.place(oneWay(ANN, 'sell', 100, MARK + 10, SELL));
+    const reducing = rig.place(oneWay(ANN, 'sell', 100, MARK + 10, REDUCING));
     const older = rig.place(oneWay(ANN, 'sell', 60, MARK + 10));
     rig.run(cancel(ANN, reducing));
     rig.run({ kind: 'debit', account: ANN, amountMinor: 9_800 * USDT, transferId: 'out', voidsCredit: false });
     rig.run(opens(EVE, 'LONG', 30, MARK), opens(TOM, 'LONG', 30, MARK));
     const outcome = rig.one(oneWay(ANN, 'sell', 100, (MARK / 4) * 3));
     const trades = outcome.filter(({ kind }) => kind === 'trade');
-    expect([trades.length, kindsOf(outcome).at(-1)]).toEqual([1, `${older + 3} margin`]);
+    expect([trades.length, kindsOf(outcome).at(-1)]).toEqual([1, `${older + 4} margin`]);
     expect(rig.bound(ANN)).toBe(rig.position(ANN, 'LONG').margin);
   });
 });

@@ -58,6 +58,7 @@ export class WaitingStops {
 
   /** The slot of the stop that wakes next: of those that are due, in any contract, the one with the lowest id; 0 for none. */
   firstDue(): number {
+    if (this.noted.size === 0) return 0;
     let found = 0;
     for (const id of this.noted) {
       const ofContract = this.firstDueOf(id);
