@@ -57,7 +57,7 @@ export class Rules {
   private noteAllIn(contract: number): void {
     const { stakes } = this.state;
     for (let stake = 0; stake < stakes.size; stake += 1) {
-      if (stakes.contractOf(stake) === contract) this.state.noteChanged(stakes.ownerOf(stake));
+      if (stakes.contractOf(stake) === contract) this.state.noteNear(stakes.ownerOf(stake));
     }
   }
 

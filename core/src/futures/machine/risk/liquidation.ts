@@ -40,7 +40,7 @@ export class Liquidation {
     if (!isSpared) this.takeover.run(unit);
     events.write(EVENT.LIQUIDATED, id, account, isSpared ? 1 : 0);
     accounts.countWaiting(unit.owner, -1);
-    state.noteChanged(unit.owner);
+    state.noteNear(unit.owner);
   }
 
   private isDue(unit: QueuedUnit): boolean {
