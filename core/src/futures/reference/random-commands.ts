@@ -1,0 +1,354 @@
+import type {
+  ContractCommand,
+  FuturesCommand,
+  OrderTerms,
+  PlaceCommand,
+  PlaceStopsCommand,
+  PositionMode,
+  PositionSide,
+  StopTerms,
+} from '../machine/command.ts';
+import type { FuturesOutcome } from '../machine/event.ts';
+import { tiersOf } from '../tiers.ts';
+
+/** The invented exchange that random commands are for. Small on purpose, so that rare situations occur often. */
+const ACCOUNTS = 9;
+/** Those who have much money and make most of the market. */
+const MAKERS = 3;
+const MIDDLE = 1_000;
+const UNITS = [1, 10, 1_000] as const;
+const ROWS = [
+  { upToMinor: 20_000n, maxLeverage: 125, maintenancePpm: 4_000n },
+  { upToMinor: 50_000n, maxLeverage: 100, maintenancePpm: 5_000n },
+  { upToMinor: 200_000n, maxLeverage: 50, maintenancePpm: 10_000n },
+  { upToMinor: 1_000_000n, maxLeverage: 20, maintenancePpm: 25_000n },
+];
+const MONEY_TOO_MUCH = 8_100_000_000_000_000;
+
+/** A contract as it is at the beginning. */
+function contractOf(contract: number): ContractCommand {
+  const unitMinor = UNITS[contract - 1]!;
+  const rows = ROWS.map((row) => ({ ...row, upToMinor: row.upToMinor * BigInt(unitMinor) }));
+  return {
+    kind: 'contract',
+    contract,
+    unitMinor,
+    minNotionalMinor: 1_500 * unitMinor,
+    maxLots: 400,
+    bandPpm: 300_000,
+    marketBandPpm: 50_000,
+    closeFeePpm: 600,
+    liquidationFeePpm: 2_000,
+    tiers: tiersOf(rows),
+  };
+}
+
+interface Place {
+  readonly account: number;
+  readonly contract: number;
+  readonly position: PositionSide;
+}
+
+/**
+ * Commands decided by a seed, for tests and the fuzzer. They cover all kinds and all refusals, and prices move so much that many
+ * accounts are liquidated.
+ */
+export class RandomFuturesCommands {
+  /** What the exchange's clock says by now. */
+  nowMs = 0;
+  private asked = 0;
+  private feeVersion = 1;
+  private readonly marks = [0, MIDDLE, MIDDLE, MIDDLE];
+  private readonly intervals = [0, 0, 0, 0];
+  private readonly modes = new Map<number, PositionMode>();
+  private readonly clientIds: string[] = [];
+  private known: { readonly account: number; readonly orderId: number }[] = [];
+  private places: Place[] = [];
+  private coupons: { readonly account: number; readonly couponId: number }[] = [];
+  private recent: FuturesCommand[] = [];
+
+  /** @param random  from 0 (inclusive) to 1 (exclusive) */
+  constructor(private readonly random: () => number) {}
+
+  /** The commands that must come before the first order. */
+  start(): FuturesCommand[] {
+    const commands: FuturesCommand[] = UNITS.map((_unit, at) => contractOf(at + 1));
+    const levels = [
+      { makerPpm: 400, takerPpm: 600 },
+      { makerPpm: 0, takerPpm: 333 },
+    ];
+    commands.push({ kind: 'fees', version: 1, levels });
+    for (let account = 1; account <= ACCOUNTS; account += 1) {
+      commands.push({ kind: 'open', account });
+      if (account > 6) commands.push({ kind: 'mode', account, mode: 'oneWay' });
+      const amountMinor = account <= MAKERS ? 500_000_000 : 20_000 + this.upTo(400_000);
+      commands.push({ kind: 'credit', account, amountMinor, transferId: `start-${account}`, voidsCredit: false });
+    }
+    for (const pot of ['coupons', 'fund', 'fund', 'fund'] as const) {
+      this.asked += 1;
+      const contract = pot === 'fund' ? this.asked - 1 : 0;
+      const transferId = `pot-${this.asked}`;
+      commands.push({ kind: 'creditPot', pot, contract, amountMinor: 3_000_000, transferId });
+    }
+    for (const contract of [1, 2]) {
+      commands.push({ kind: 'mark', contract, indexTicks: MIDDLE, markTicks: MIDDLE });
+    }
+    return commands;
+  }
+
+  /** Learns the outcome of a command. */
+  learn(command: FuturesCommand, outcome: FuturesOutcome): void {
+    const [first] = outcome;
+    if (first === undefined || !('account' in command)) return;
+    const { account } = command;
+    if (first.kind === 'accepted') this.knows(account, [first.orderId]);
+    if (first.kind === 'waiting') this.knows(account, first.orderIds);
+    if (command.kind === 'mode' && first.kind === 'done') this.modes.set(account, command.mode);
+    if (command.kind === 'place' && outcome.some(({ kind }) => kind === 'trade')) {
+      const position = command.side === 'buy' ? 'LONG' : 'SHORT';
+      this.places = [{ account, contract: command.contract, position } as const, ...this.places].slice(0, 30);
+    }
+    if (command.kind === 'grant' && first.kind === 'done') {
+      this.coupons = [{ account, couponId: command.couponId }, ...this.coupons].slice(0, 12);
+    }
+  }
+
+  private knows(account: number, orderIds: readonly number[]): void {
+    this.known = [...orderIds.map((orderId) => ({ account, orderId })), ...this.known].slice(0, 40);
+  }
+
+  next(): FuturesCommand {
+    if (this.random() < 0.02 && this.recent.length > 0) return this.pick(this.recent);
+    const command = this.fresh(this.random());
+    this.recent = [command, ...this.recent].slice(0, 20);
+    return command;
+  }
+
+  private fresh(dice: number): FuturesCommand {
+    if (dice < 0.46) return this.place();
+    if (dice < 0.54) return this.stops();
+    if (dice < 0.57) return { kind: 'amend', ...this.someOrder(), lots: this.upTo(40) };
+    if (dice < 0.65) return this.cancel();
+    if (dice < 0.655) return { kind: 'cancelAll', account: this.account(), contract: this.upTo(4) };
+    if (dice < 0.78) return this.mark();
+    if (dice < 0.84) return this.money();
+    if (dice < 0.88) return this.coupon();
+    if (dice < 0.95) return this.setting();
+    if (dice < 0.97) return { kind: 'continue' };
+    return this.rule();
+  }
+
+  private place(): PlaceCommand {
+    const isMaker = this.random() < 0.35;
+    const account = isMaker ? 1 + this.upTo(MAKERS) : this.account();
+    const contract = this.contract();
+    const terms = this.terms(account, contract, isMaker);
+    return { kind: 'place', account, contract, ...terms, ...this.known_(account), clientId: this.clientId() };
+  }
+
+  /** Now and then what is somebody's is closed. */
+  private known_(account: number): Partial<PlaceCommand> {
+    if (this.random() > 0.25 || this.places.length === 0) return {};
+    const place = this.pick(this.places);
+    const side = place.position === 'LONG' ? 'sell' : 'buy';
+    const isOneWay = this.modeOf(place.account) === 'oneWay';
+    const lots = 1 + this.upTo(12);
+    if (isOneWay) return { ...place, side, lots, position: 'none', reduceOnly: this.random() < 0.6 };
+    return { ...place, account: this.random() < 0.95 ? place.account : account, side, lots, reduceOnly: false };
+  }
+
+  private terms(account: number, contract: number, isMaker: boolean): OrderTerms {
+    const isMarket = !isMaker && this.random() < 0.35;
+    const side = this.random() < 0.5 ? 'buy' : 'sell';
+    const isOneWay = (this.modeOf(account) === 'oneWay') !== this.isOdd();
+    const opens = side === 'buy' ? 'LONG' : 'SHORT';
+    const closes = side === 'buy' ? 'SHORT' : 'LONG';
+    const timeInForce = isMarket !== this.isOdd() ? 'ioc' : this.pick(['gtc', 'gtc', 'gtc', 'gtc', 'ioc', 'fok'] as const);
+    const ticks = this.isOdd() ? this.pick([0, 2 ** 30, MIDDLE * 3]) : this.ticks(contract, side, isMaker);
+    return {
+      side,
+      position: isOneWay ? 'none' : this.random() < 0.8 ? opens : closes,
+      type: isMarket ? 'market' : 'limit',
+      timeInForce,
+      postOnly: timeInForce === 'gtc' ? this.random() < 0.15 : this.isOdd(),
+      reduceOnly: isOneWay && this.random() < 0.25,
+      selfTrade: this.random() < 0.5 ? 'expireTaker' : 'expireMaker',
+      ticks: isMarket !== this.isOdd() ? 0 : ticks,
+      lots: this.isOdd() ? this.pick([0, 401, 300]) : 1 + this.upTo(this.pick([4, 15, 15, 60])),
+    };
+  }
+
+  /** Most prices lie within a few ticks of the mark, and some far away. */
+  private ticks(contract: number, side: 'buy' | 'sell', isMaker: boolean): number {
+    const mark = this.marks[contract] ?? MIDDLE;
+    const spread = Math.max(2, Math.floor((mark * this.pick([2, 4, 20, 60, 290])) / 1_000));
+    if (isMaker) return Math.max(1, mark + (side === 'buy' ? -1 : 1) * (this.upTo(spread) - 1));
+    return Math.max(1, mark - spread + this.upTo(2 * spread + 1));
+  }
+
+  private stops(): PlaceStopsCommand {
+    const isBound = this.random() < 0.7;
+    const place = this.places.length > 0 && this.random() < 0.9 ? this.pick(this.places) : undefined;
+    const account = place?.account ?? this.account();
+    const contract = place?.contract ?? this.contract();
+    const count = this.isOdd() ? this.pick([0, 3]) : isBound && this.random() < 0.5 ? 2 : 1;
+    const first = this.stop(account, contract, isBound, place?.position, 0);
+    const stops = Array.from({ length: count }, (_none, at) =>
+      at === 0 ? first : this.stop(account, contract, isBound, place?.position, at),
+    );
+    return { kind: 'placeStops', account, contract, stops, clientId: this.clientId() };
+  }
+
+  private stop(account: number, contract: number, isBound: boolean, position: PositionSide | undefined, at: number) {
+    const asked = this.terms(account, contract, false);
+    const isOneWay = this.modeOf(account) === 'oneWay';
+    const closing = isOneWay ? { position: 'none', reduceOnly: true } : { position: position ?? 'LONG' };
+    const side = position === 'SHORT' ? 'buy' : 'sell';
+    const mark = this.marks[contract] ?? MIDDLE;
+    const trigger = (at === 0) === this.random() < 0.9 ? 'above' : 'below';
+    const far = 1 + this.upTo(Math.floor(mark / this.pick([3, 10, 30])));
+    const away = this.isOdd() ? -far : far;
+    const stop = {
+      ...asked,
+      ...(isBound && !this.isOdd() ? { ...closing, side } : {}),
+      lots: isBound && this.random() < 0.4 ? 0 : asked.lots,
+      watches: this.random() < 0.7 ? 'mark' : 'last',
+      trigger,
+      stopTicks: Math.max(this.isOdd() ? 0 : 1, trigger === 'above' ? mark + away : mark - away),
+      isBound,
+    };
+    return stop as StopTerms;
+  }
+
+  private cancel(): FuturesCommand {
+    if (this.random() < 0.2 && this.clientIds.length > 0) {
+      return { kind: 'cancel', account: this.account(), orderId: 0, clientId: this.pick(this.clientIds) };
+    }
+    return { kind: 'cancel', ...this.someOrder(), clientId: '' };
+  }
+
+  /** Prices walk, and now and then jump. */
+  private mark(): FuturesCommand {
+    const contract = this.contract();
+    if (this.random() < 0.03) return { kind: 'freeze', contract };
+    const before = this.marks[contract] ?? MIDDLE;
+    const far = this.pick([0.004, 0.004, 0.02, 0.02, 0.06, 0.06, 0.2, 0.6]);
+    const moved = Math.round(before * (1 + far * (2 * this.random() - 1)));
+    const markTicks = this.isOdd() && this.isOdd() ? 0 : Math.min(4_000, Math.max(250, moved));
+    if (markTicks > 0 && contract < this.marks.length) this.marks[contract] = markTicks;
+    return { kind: 'mark', contract, indexTicks: markTicks, markTicks };
+  }
+
+  private money(): FuturesCommand {
+    const transferId = this.isOdd() ? '' : `t-${this.asked + (this.random() < 0.95 ? 1 : 0)}`;
+    this.asked += 1;
+    if (this.random() < 0.25) {
+      const pot = this.pick(['fees', 'rounding', 'coupons', 'fund', 'fund'] as const);
+      const kind = this.random() < 0.5 ? 'creditPot' : 'debitPot';
+      const contract = pot === 'fund' ? this.contract() : 0;
+      return { kind, pot, contract, amountMinor: this.amount(2_000_000), transferId };
+    }
+    const kind = this.random() < 0.55 ? 'credit' : 'debit';
+    const account = this.account();
+    return { kind, account, amountMinor: this.amount(300_000), transferId, voidsCredit: this.random() < 0.5 };
+  }
+
+  private amount(limit: number): number {
+    if (this.isOdd()) return this.pick([0, MONEY_TOO_MUCH, 1]);
+    return 1 + this.upTo(this.pick([limit, limit / 100]));
+  }
+
+  private coupon(): FuturesCommand {
+    this.asked += 1;
+    if (this.random() < 0.5 || this.coupons.length === 0) {
+      const couponId = this.isOdd() ? 1 : this.asked;
+      const expiresAtMs = this.nowMs + this.upTo(36_000_000);
+      return { kind: 'grant', account: this.account(), couponId, amountMinor: this.amount(60_000), expiresAtMs };
+    }
+    const kind = this.random() < 0.8 ? 'expire' : 'revoke';
+    const { account, couponId } = this.pick(this.coupons);
+    return { kind, account: this.isOdd() ? this.account() : account, couponId };
+  }
+
+  private setting(): FuturesCommand {
+    const contract = this.contract();
+    const account = this.account();
+    const dice = this.random();
+    if (dice < 0.15) return { kind: 'mode', account, mode: this.random() < 0.7 ? 'hedge' : 'oneWay' };
+    if (dice < 0.35) {
+      return { kind: 'marginMode', account, contract, marginMode: this.random() < 0.5 ? 'cross' : 'isolated' };
+    }
+    if (dice < 0.7) {
+      return { kind: 'leverage', account, contract, leverage: this.pick([0, 1, 3, 5, 10, 20, 20, 50, 100, 125, 200]) };
+    }
+    const place = this.places.length > 0 ? this.pick(this.places) : { account, contract, position: 'LONG' as const };
+    const amountMinor = this.isOdd() ? 0 : Math.round((this.random() - 0.4) * 60_000);
+    return { kind: 'margin', ...place, amountMinor };
+  }
+
+  private rule(): FuturesCommand {
+    const contract = this.contract();
+    const dice = this.random();
+    if (dice < 0.35) return this.funding(contract);
+    if (dice < 0.6) {
+      const status = this.random() < 0.8 ? 'open' : this.pick(['reduceOnly', 'halted'] as const);
+      return { kind: 'contractStatus', contract, status };
+    }
+    if (dice < 0.75) return { kind: 'feeLevel', account: this.account(), level: this.upTo(4) };
+    if (dice < 0.8) return { kind: 'open', account: this.account() };
+    if (dice < 0.9) {
+      const rates = { makerPpm: this.upTo(600), takerPpm: this.upTo(1_000) };
+      this.feeVersion += this.upTo(3);
+      const levels = [rates, { makerPpm: 0, takerPpm: 333 }, rates].slice(this.upTo(4));
+      return { kind: 'fees', version: this.feeVersion, levels };
+    }
+    const same = contractOf(Math.min(contract, UNITS.length));
+    if (this.random() < 0.3) return { ...same, ...this.pick([{ unitMinor: 7 }, { maxLots: 0 }, { tiers: [] }, { bandPpm: 0 }]) };
+    return { ...same, liquidationFeePpm: 1_000 + this.upTo(4_000), marketBandPpm: 20_000 + this.upTo(60_000) };
+  }
+
+  private funding(contract: number): FuturesCommand {
+    const at = Math.min(contract, 3);
+    this.intervals[at]! += this.random() < 0.9 ? 1 : 0;
+    const ratePpb = this.isOdd() ? 0 : Math.round((this.random() - 0.5) * this.pick([2e6, 4e7, 4e8]));
+    return { kind: 'fund', contract, interval: this.intervals[at]!, ratePpb };
+  }
+
+  private clientId(): string {
+    if (this.random() < 0.75) return '';
+    if (this.random() < 0.1 && this.clientIds.length > 0) return this.pick(this.clientIds.slice(-20));
+    this.asked += 1;
+    const text = `c-${this.asked}`;
+    this.clientIds.push(text);
+    return text;
+  }
+
+  private someOrder(): { readonly account: number; readonly orderId: number } {
+    if (this.known.length > 0 && this.random() < 0.97) return this.pick(this.known);
+    return { account: this.account(), orderId: 1 + this.upTo(1_000) };
+  }
+
+  private modeOf(account: number): PositionMode {
+    return this.modes.get(account) ?? 'hedge';
+  }
+
+  private account(): number {
+    return this.random() < 0.005 ? ACCOUNTS + 1 : 1 + this.upTo(ACCOUNTS);
+  }
+
+  private contract(): number {
+    return this.random() < 0.005 ? 9 : 1 + this.upTo(UNITS.length);
+  }
+
+  private isOdd(): boolean {
+    return this.random() < 0.02;
+  }
+
+  private upTo(limit: number): number {
+    return Math.floor(this.random() * limit);
+  }
+
+  private pick<Value>(values: readonly Value[]): Value {
+    return values[this.upTo(values.length)]!;
+  }
+}
