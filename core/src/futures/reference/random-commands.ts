@@ -16,12 +16,12 @@ const ACCOUNTS = 9;
 /** Those who have much money and make most of the market. */
 const MAKERS = 3;
 const MIDDLE = 1_000;
-const UNITS = [1, 10, 1_000] as const;
+const UNITS = [100, 170, 1_000] as const;
 const ROWS = [
-  { upToMinor: 20_000n, maxLeverage: 125, maintenancePpm: 4_000n },
-  { upToMinor: 50_000n, maxLeverage: 100, maintenancePpm: 5_000n },
-  { upToMinor: 200_000n, maxLeverage: 50, maintenancePpm: 10_000n },
-  { upToMinor: 1_000_000n, maxLeverage: 20, maintenancePpm: 25_000n },
+  { upToMinor: 20_000n, maxLeverage: 40, maintenancePpm: 20_000n },
+  { upToMinor: 50_000n, maxLeverage: 20, maintenancePpm: 40_000n },
+  { upToMinor: 200_000n, maxLeverage: 10, maintenancePpm: 80_000n },
+  { upToMinor: 1_000_000n, maxLeverage: 5, maintenancePpm: 160_000n },
 ];
 const MONEY_TOO_MUCH = 8_100_000_000_000_000;
 
@@ -33,7 +33,7 @@ function contractOf(contract: number): ContractCommand {
     kind: 'contract',
     contract,
     unitMinor,
-    minNotionalMinor: 1_500 * unitMinor,
+    minNotionalMinor: 700 * unitMinor,
     maxLots: 400,
     bandPpm: 300_000,
     marketBandPpm: 50_000,
@@ -81,7 +81,7 @@ export class RandomFuturesCommands {
     for (let account = 1; account <= ACCOUNTS; account += 1) {
       commands.push({ kind: 'open', account });
       if (account > 6) commands.push({ kind: 'mode', account, mode: 'oneWay' });
-      const amountMinor = account <= MAKERS ? 500_000_000 : 20_000 + this.upTo(400_000);
+      const amountMinor = account <= MAKERS ? 500_000_000 : 200_000 + this.upTo(1_500_000);
       commands.push({ kind: 'credit', account, amountMinor, transferId: `start-${account}`, voidsCredit: false });
     }
     for (const pot of ['coupons', 'fund', 'fund', 'fund'] as const) {
@@ -89,6 +89,13 @@ export class RandomFuturesCommands {
       const contract = pot === 'fund' ? this.asked - 1 : 0;
       const transferId = `pot-${this.asked}`;
       commands.push({ kind: 'creditPot', pot, contract, amountMinor: 3_000_000, transferId });
+    }
+    for (let account = MAKERS + 1; account <= ACCOUNTS; account += 1) {
+      for (let contract = 1; contract <= UNITS.length; contract += 1) {
+        commands.push({ kind: 'leverage', account, contract, leverage: this.pick([10, 10, 20, 40]) });
+        const marginMode = this.random() < 0.6 ? 'cross' : 'isolated';
+        commands.push({ kind: 'marginMode', account, contract, marginMode });
+      }
     }
     for (const contract of [1, 2]) {
       commands.push({ kind: 'mark', contract, indexTicks: MIDDLE, markTicks: MIDDLE });
@@ -125,11 +132,11 @@ export class RandomFuturesCommands {
   }
 
   private fresh(dice: number): FuturesCommand {
-    if (dice < 0.46) return this.place();
+    if (dice < 0.48) return this.place();
     if (dice < 0.54) return this.stops();
     if (dice < 0.57) return { kind: 'amend', ...this.someOrder(), lots: this.upTo(40) };
     if (dice < 0.65) return this.cancel();
-    if (dice < 0.655) return { kind: 'cancelAll', account: this.account(), contract: this.upTo(4) };
+    if (dice < 0.67) return { kind: 'cancelAll', account: this.account(), contract: this.upTo(4) };
     if (dice < 0.78) return this.mark();
     if (dice < 0.84) return this.money();
     if (dice < 0.88) return this.coupon();
@@ -139,7 +146,7 @@ export class RandomFuturesCommands {
   }
 
   private place(): PlaceCommand {
-    const isMaker = this.random() < 0.35;
+    const isMaker = this.random() < 0.45;
     const account = isMaker ? 1 + this.upTo(MAKERS) : this.account();
     const contract = this.contract();
     const terms = this.terms(account, contract, isMaker);
@@ -174,7 +181,7 @@ export class RandomFuturesCommands {
       reduceOnly: isOneWay && this.random() < 0.25,
       selfTrade: this.random() < 0.5 ? 'expireTaker' : 'expireMaker',
       ticks: isMarket !== this.isOdd() ? 0 : ticks,
-      lots: this.isOdd() ? this.pick([0, 401, 300]) : 1 + this.upTo(this.pick([4, 15, 15, 60])),
+      lots: this.isOdd() ? this.pick([0, 401, 300]) : 1 + this.upTo(this.pick([4, 15, 15, 60, 120])),
     };
   }
 
@@ -232,7 +239,7 @@ export class RandomFuturesCommands {
     const contract = this.contract();
     if (this.random() < 0.03) return { kind: 'freeze', contract };
     const before = this.marks[contract] ?? MIDDLE;
-    const far = this.pick([0.004, 0.004, 0.02, 0.02, 0.06, 0.06, 0.2, 0.6]);
+    const far = this.pick([0.004, 0.004, 0.01, 0.01, 0.02, 0.02, 0.04, 0.04, 0.2, 0.6]);
     const moved = Math.round(before * (1 + far * (2 * this.random() - 1)));
     const markTicks = this.isOdd() && this.isOdd() ? 0 : Math.min(4_000, Math.max(250, moved));
     if (markTicks > 0 && contract < this.marks.length) this.marks[contract] = markTicks;
@@ -250,7 +257,7 @@ export class RandomFuturesCommands {
     }
     const kind = this.random() < 0.55 ? 'credit' : 'debit';
     const account = this.account();
-    return { kind, account, amountMinor: this.amount(300_000), transferId, voidsCredit: this.random() < 0.5 };
+    return { kind, account, amountMinor: this.amount(kind === 'credit' ? 1_500_000 : 300_000), transferId, voidsCredit: this.random() < 0.5 };
   }
 
   private amount(limit: number): number {
@@ -279,7 +286,7 @@ export class RandomFuturesCommands {
       return { kind: 'marginMode', account, contract, marginMode: this.random() < 0.5 ? 'cross' : 'isolated' };
     }
     if (dice < 0.7) {
-      return { kind: 'leverage', account, contract, leverage: this.pick([0, 1, 3, 5, 10, 20, 20, 50, 100, 125, 200]) };
+      return { kind: 'leverage', account, contract, leverage: this.pick([0, 1, 5, 10, 10, 20, 20, 40, 40, 50]) };
     }
     const place = this.places.length > 0 ? this.pick(this.places) : { account, contract, position: 'LONG' as const };
     const amountMinor = this.isOdd() ? 0 : Math.round((this.random() - 0.4) * 60_000);
@@ -291,7 +298,7 @@ export class RandomFuturesCommands {
     const dice = this.random();
     if (dice < 0.35) return this.funding(contract);
     if (dice < 0.6) {
-      const status = this.random() < 0.8 ? 'open' : this.pick(['reduceOnly', 'halted'] as const);
+      const status = this.random() < 0.93 ? 'open' : this.pick(['reduceOnly', 'halted'] as const);
       return { kind: 'contractStatus', contract, status };
     }
     if (dice < 0.75) return { kind: 'feeLevel', account: this.account(), level: this.upTo(4) };
