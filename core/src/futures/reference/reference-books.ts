@@ -158,7 +158,7 @@ export abstract class ReferenceBooks {
       const part = least(left, coupon.leftMinor);
       if (part === 0n) continue;
       left -= part;
-      this.useCoupon(account, coupon, part, use);
+      this.spendCoupon(account, coupon, part, use);
     }
     account.coupons = account.coupons.filter(({ leftMinor }) => leftMinor > 0n);
     const byCoupons = costMinor - left;
@@ -168,7 +168,7 @@ export abstract class ReferenceBooks {
     return { byCoupons, byBalance };
   }
 
-  protected useCoupon(account: Account, coupon: Coupon, minor: bigint, use: CreditUse): void {
+  protected spendCoupon(account: Account, coupon: Coupon, minor: bigint, use: CreditUse): void {
     coupon.leftMinor -= minor;
     this.said.push({
       kind: 'creditUsed',

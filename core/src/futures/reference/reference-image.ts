@@ -33,9 +33,7 @@ export abstract class ReferenceImage extends ReferenceBooks {
         .sort((one, other) => one.account - other.account || one.contract - other.contract)
         .map(stakeImage),
       orders: this.orders.map(orderImage).sort((one, other) => one.id - other.id),
-      stops: this.stops
-        .map(({ terms, ...rest }) => ({ ...terms, ...rest }))
-        .sort((one, other) => one.id - other.id),
+      stops: this.stops.map(({ terms, ...rest }) => ({ ...terms, ...rest })).sort((one, other) => one.id - other.id),
       queue: this.queue,
       lines: [...this.contracts.keys()]
         .sort((one, other) => one - other)

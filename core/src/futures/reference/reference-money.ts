@@ -118,7 +118,7 @@ export abstract class ReferenceMoney extends ReferenceOrders {
 
   private takeBack(account: Account, coupon: Coupon, minor: bigint, use: 'void' | 'expiry'): void {
     if (minor === 0n) return;
-    this.useCoupon(account, coupon, minor, use);
+    this.spendCoupon(account, coupon, minor, use);
     this.pots.coupons += minor;
   }
 
@@ -196,9 +196,7 @@ export abstract class ReferenceMoney extends ReferenceOrders {
 }
 
 function refusePot(there: bigint, minor: bigint): Refused {
-  return minor <= there
-    ? null
-    : { code: 'INSUFFICIENT_POT', details: { availableMinor: Number(most(0n, there)) } };
+  return minor <= there ? null : { code: 'INSUFFICIENT_POT', details: { availableMinor: Number(most(0n, there)) } };
 }
 
 const insufficient = (needed: bigint, capacity: bigint): Refused => ({

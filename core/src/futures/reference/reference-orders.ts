@@ -101,8 +101,7 @@ export abstract class ReferenceOrders extends ReferenceRefusals {
     const draft = this.draft({ ...stop, terms });
     const refusal = this.refuseNow(draft, stop);
     if (refusal) {
-      this.stops.push(stop);
-      this.endStop(stop, 'notPlaced', refusal.code);
+      this.endStop({ ...stop, terms: { ...stop.terms, lots: terms.lots } }, 'notPlaced', refusal.code);
       return;
     }
     const order = { ...draft, id: stop.id, priority: this.nextId++ };
