@@ -75,7 +75,7 @@ export interface StopImage extends StopTerms {
   readonly account: number;
   readonly contract: number;
   readonly clientId: string;
-  /** The other of its pair, 0 for none. */
+  /** The other of its pair, also where that has ended; 0 for none. */
   readonly pairId: number;
 }
 

@@ -81,7 +81,7 @@ export interface Stop {
   readonly account: number;
   readonly contract: number;
   readonly clientId: string;
-  pairId: number;
+  readonly pairId: number;
 }
 interface Known {
   readonly account: number;
@@ -99,7 +99,7 @@ export interface Paid {
 export const SIDES: readonly PositionSide[] = ['LONG', 'SHORT'];
 export const ORDER_IDS = 0;
 export const TRANSFER_IDS = 1;
-export const COUPON_IDS = 2;
+export const COUPON_IDS = 3;
 
 /** All that the plain futures core knows, and how amounts move between accounts, coupons and pots. */
 export abstract class ReferenceBooks {

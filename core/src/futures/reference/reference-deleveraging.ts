@@ -24,7 +24,6 @@ export abstract class ReferenceDeleveraging extends ReferenceMoney {
       left -= lots;
       shareLeft -= part;
       stake[side] = rest;
-      if (rest === null) line.shift();
       this.said.push({
         kind: 'deleveraged',
         contract: where,

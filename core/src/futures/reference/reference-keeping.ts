@@ -36,16 +36,10 @@ export abstract class ReferenceKeeping extends ReferenceUnits {
   }
 
   protected endStop(stop: Stop, reason: EndReason, refusal?: FuturesRefusal): void {
-    this.leave(stop);
+    this.stops = this.stops.filter((one) => one !== stop);
     const { id: orderId, account, contract } = stop;
     const why = refusal ? { refusal } : {};
     this.said.push({ kind: 'ended', orderId, account, contract, openLots: stop.terms.lots, reason, ...why });
-  }
-
-  /** A stop waits no longer, and its pair is none any more. */
-  protected leave(stop: Stop): void {
-    this.stops = this.stops.filter((one) => one !== stop);
-    for (const other of this.stops) if (other.pairId === stop.id) other.pairId = 0;
   }
 
   /** Ends open and waiting orders, the latest first. */

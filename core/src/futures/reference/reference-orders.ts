@@ -93,7 +93,7 @@ export abstract class ReferenceOrders extends ReferenceRefusals {
   private wake(stop: Stop): void {
     const pair = this.stops.find(({ id }) => id === stop.pairId);
     if (pair) this.endStop(pair, 'paired');
-    this.leave(stop);
+    this.stops = this.stops.filter((one) => one !== stop);
     const { isBound, stopTicks: _stopTicks, trigger: _trigger, watches: _watches, ...asked } = stop.terms;
     const there = this.stakeOf(stop.account, stop.contract)[closes(asked)]?.lots ?? 0n;
     const wanted = asked.lots === 0 ? there : least(BigInt(asked.lots), there);

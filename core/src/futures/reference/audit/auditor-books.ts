@@ -58,50 +58,54 @@ export abstract class AuditorBooks {
     if (event.kind !== 'fundMoved') this.closeOutDone();
     switch (event.kind) {
       case 'trade':
-        return this.trade(event);
+        this.trade(event);
+        break;
       case 'ended':
-        return this.ended(event);
+        this.ended(event);
+        break;
       case 'amended': {
         const life = this.living(event.orderId);
         expectThat(event.lots < life.lots && event.lots > life.traded, `order ${event.orderId} cannot be so small`);
         life.lots = event.lots;
-        return undefined;
+        break;
       }
       case 'triggered': {
         const life = this.living(event.orderId);
         expectThat(life.isWaiting, `order ${event.orderId} woke twice`);
         Object.assign(life, { isWaiting: false, lots: event.lots });
-        return undefined;
+        break;
       }
       case 'creditUsed':
-        return this.creditUsed(event);
+        this.creditUsed(event);
+        break;
       case 'fundMoved':
-        return this.fundMoved(event);
+        this.fundMoved(event);
+        break;
       case 'netted': {
         const { account, contract, lots, markTicks, longRealisedMinor, shortRealisedMinor } = event;
         this.close(account, contract, 'LONG', lots, markTicks, longRealisedMinor);
         this.close(account, contract, 'SHORT', lots, markTicks, shortRealisedMinor);
-        return undefined;
+        break;
       }
       case 'reducing':
         this.reducing = event;
-        return undefined;
+        break;
       case 'takenOver':
       case 'deleveraged': {
         const { account, contract, position, lots, markTicks, realisedMinor, shareMinor } = event;
         this.reducing = null;
         this.close(account, contract, position, lots, markTicks, realisedMinor);
         this.change(account, BigInt(event.kind === 'takenOver' ? -shareMinor : shareMinor));
-        return undefined;
+        break;
       }
       case 'closedOut':
         this.closedOut = event;
         this.change(event.account, BigInt(event.returnedMinor));
-        return undefined;
+        break;
       case 'funded':
-        return this.change(event.account, BigInt(event.amountMinor));
+        this.change(event.account, BigInt(event.amountMinor));
+        break;
       default:
-        return undefined;
     }
   }
 
