@@ -91,6 +91,8 @@ export abstract class ReferenceMoney extends ReferenceOrders {
     if (known) return this.answerKnown(known, question);
     const account = this.accounts.get(id);
     if (account === undefined) return { code: 'ACCOUNT_NOT_OPEN' };
+    const isThere = account.coupons.some((one) => one.id === couponId);
+    if (isThere) return { code: 'IDEMPOTENCY_MISMATCH', details: { orderId: couponId } };
     const minor = BigInt(amountMinor);
     const refusal = refusePot(this.pots.coupons, minor);
     if (refusal) return refusal;

@@ -29,6 +29,8 @@ export class Grants {
     if (answer !== null) return answer;
     const owner = accounts.find(account);
     if (owner < 0) return events.refuse('ACCOUNT_NOT_OPEN');
+    // Its id may have been forgotten long before it is used up.
+    if (coupons.find(owner, couponId)) return events.refuse('IDEMPOTENCY_MISMATCH', { orderId: couponId });
     if (amountMinor > pots.coupons) return events.refuse('INSUFFICIENT_POT', { availableMinor: pots.coupons });
     this.ids.done(asked, couponId);
     pots.coupons -= amountMinor;

@@ -15,7 +15,7 @@ export interface FuturesComparison {
   readonly seen: ReadonlyMap<string, number>;
 }
 
-const LIMITS = { ordersMax: 12, boundStopsMax: 3, rememberedMax: 64, wakesMax: 2, liquidationsMax: 2 };
+const LIMITS = { ordersMax: 12, boundStopsMax: 3, rememberedMax: 64, wakesMax: 1, liquidationsMax: 1 };
 const IMAGE_EVERY = 200;
 const BATCH_MAX = 8;
 /** The most that passes between two batches: funds remember hours, and coupons end. */

@@ -50,7 +50,7 @@ export class RandomFuturesCommands extends RandomOrders {
     for (let account = 1; account <= ACCOUNTS; account += 1) {
       commands.push({ kind: 'open', account });
       if (account > 6) commands.push({ kind: 'mode', account, mode: 'oneWay' });
-      const amountMinor = account <= MAKERS ? 500_000_000 : 200_000 + this.upTo(1_500_000);
+      const amountMinor = account <= MAKERS ? 500_000_000 : 500_000 + this.upTo(3_000_000);
       commands.push({ kind: 'credit', account, amountMinor, transferId: `start-${account}`, voidsCredit: false });
     }
     for (const pot of ['coupons', 'fund', 'fund', 'fund'] as const) {
@@ -61,7 +61,7 @@ export class RandomFuturesCommands extends RandomOrders {
     }
     for (let account = MAKERS + 1; account <= ACCOUNTS; account += 1) {
       for (let contract = 1; contract <= UNITS.length; contract += 1) {
-        commands.push({ kind: 'leverage', account, contract, leverage: this.pick([10, 10, 20, 40]) });
+        commands.push({ kind: 'leverage', account, contract, leverage: this.pick([10, 10, 10, 20]) });
         const marginMode = this.random() < 0.6 ? 'cross' : 'isolated';
         commands.push({ kind: 'marginMode', account, contract, marginMode });
       }
@@ -126,10 +126,10 @@ export class RandomFuturesCommands extends RandomOrders {
     const contract = this.contract();
     if (this.random() < 0.03) return { kind: 'freeze', contract };
     const before = this.marks[contract] ?? MIDDLE;
-    const far = this.pick([0.004, 0.004, 0.01, 0.01, 0.02, 0.02, 0.04, 0.04, 0.2, 0.6]);
+    const far = this.pick([0.004, 0.008, 0.01, 0.015, 0.02, 0.02, 0.03, 0.04, 0.2, 0.6]);
     const moved = Math.round(before * (1 + far * (2 * this.random() - 1)));
-    const markTicks = this.isOdd() && this.isOdd() ? 0 : Math.min(4_000, Math.max(250, moved));
-    if (markTicks > 0 && contract < this.marks.length) this.marks[contract] = markTicks;
+    const markTicks = this.isOdd() ? this.pick([0, 2 ** 30]) : Math.min(4_000, Math.max(250, moved));
+    if (markTicks > 0 && markTicks < 2 ** 30 && contract < this.marks.length) this.marks[contract] = markTicks;
     return { kind: 'mark', contract, indexTicks: markTicks, markTicks };
   }
 
@@ -147,7 +147,7 @@ export class RandomFuturesCommands extends RandomOrders {
     return {
       kind,
       account,
-      amountMinor: this.amount(kind === 'credit' ? 1_500_000 : 300_000),
+      amountMinor: this.amount(kind === 'credit' ? 2_500_000 : 500_000),
       transferId,
       voidsCredit: this.random() < 0.5,
     };
@@ -179,7 +179,7 @@ export class RandomFuturesCommands extends RandomOrders {
       return { kind: 'marginMode', account, contract, marginMode: this.random() < 0.5 ? 'cross' : 'isolated' };
     }
     if (dice < 0.7) {
-      return { kind: 'leverage', account, contract, leverage: this.pick([0, 1, 5, 10, 10, 20, 20, 40, 40, 50]) };
+      return { kind: 'leverage', account, contract, leverage: this.pick([0, 1, 5, 5, 10, 10, 10, 20, 20, 40, 50]) };
     }
     const place = this.places.length > 0 ? this.pick(this.places) : { account, contract, position: 'LONG' as const };
     const amountMinor = this.isOdd() ? 0 : Math.round((this.random() - 0.4) * 60_000);

@@ -70,7 +70,7 @@ export abstract class RandomOrders {
       reduceOnly: isOneWay && this.random() < 0.25,
       selfTrade: this.random() < 0.5 ? 'expireTaker' : 'expireMaker',
       ticks: isMarket !== this.isOdd() ? 0 : ticks,
-      lots: this.isOdd() ? this.pick([0, 401, 300]) : 1 + this.upTo(this.pick([4, 15, 15, 60, 120])),
+      lots: this.isOdd() ? this.pick([0, 401, 300]) : 1 + this.upTo(this.pick([4, 15, 40, 60, 120])),
     };
   }
 
