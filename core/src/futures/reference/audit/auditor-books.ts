@@ -213,7 +213,7 @@ export abstract class AuditorBooks {
   }
 
   /** A position that was closed without the fund. */
-  private closeOutDone(): void {
+  protected closeOutDone(): void {
     if (this.closedOut === null) return;
     const { surplusMinor, returnedMinor } = this.closedOut;
     this.pots.coupons += BigInt(surplusMinor) - BigInt(returnedMinor);
