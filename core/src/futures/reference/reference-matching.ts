@@ -44,6 +44,8 @@ export abstract class ReferenceMatching extends ReferenceKeeping {
     const { timeInForce, type } = order.terms;
     const isFilled = timeInForce !== 'fok' || this.canFill(order);
     const reason = isFilled ? this.take(order) : 'expired';
+    // It ends while it takes where it must hold for more than it can.
+    if (!this.orders.includes(order)) return;
     if (reason !== null) this.end(order, reason);
     else if (order.openLots === 0n) this.end(order, 'filled');
     else if (type === 'market' || timeInForce !== 'gtc') this.end(order, 'expired');
@@ -60,7 +62,7 @@ export abstract class ReferenceMatching extends ReferenceKeeping {
   /** @returns  why the rest of it ends, or null */
   private take(order: Order): EndReason | null {
     const isBuy = order.terms.side === 'buy';
-    while (order.openLots > 0n) {
+    while (order.openLots > 0n && this.orders.includes(order)) {
       const [maker] = this.makersFor(order.contract, isBuy, order.limitTicks);
       if (maker === undefined) return null;
       if (maker.account === order.account) {
