@@ -138,7 +138,7 @@ export const cancel = (account: number, orderId: number): FuturesCommand => ({
 /** A core with one contract and four people of 10,000 USDT each. */
 export class Rig {
   readonly core: FuturesCore;
-  private atMs = 1_000;
+  protected atMs = 1_000;
 
   constructor(limits: Partial<FuturesLimits> = {}) {
     this.core = new FuturesCore({ ...DEFAULT_FUTURES_LIMITS, ...limits });

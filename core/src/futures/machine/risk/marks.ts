@@ -36,7 +36,9 @@ export class Marks {
     if (contract === undefined) return events.refuse('CONTRACT_NOT_FOUND');
     if (!isPrice(indexTicks) || !isPrice(markTicks)) return events.refuse('INVALID_MARK');
     events.write(EVENT.DONE, 0);
-    Object.assign(contract, { indexTicks, markTicks, isFrozen: false });
+    contract.indexTicks = indexTicks;
+    contract.markTicks = markTicks;
+    contract.isFrozen = false;
     for (const side of [LONG, SHORT]) lines.delete(lineKey(id, side));
     this.guards.pass(contract);
     this.queue.look();
