@@ -39,6 +39,22 @@ describe('the queue', () => {
     expect(rig.marked(38_175.6)).not.toEqual([]);
   });
 
+  it('sees a unit that has lost a part in each of its contracts', () => {
+    const rig = new Risk();
+    rig.run({ ...CONTRACT, contract: 2 });
+    for (const contract of [1, 2]) rig.marked(40_000, contract);
+    rig.has(ANN, 1_000);
+    rig.has(BOB, 100_000);
+    for (const contract of [1, 2]) {
+      rig.set(ANN, 100, 'cross', contract);
+      rig.deal(ANN, BOB, 1, 40_000, contract);
+      rig.marked(40_000, contract);
+    }
+    expect(rig.marked(39_600, 1)).toEqual([]);
+    const [first] = rig.marked(39_600, 2);
+    expect(first).toMatchObject({ kind: 'liquidation', haveMinor: usdt(200), needMinor: usdt(2 * 182.16) });
+  });
+
   it('of what only other tiers have made due begins with the next mark', () => {
     const rig = oneLong();
     rig.run({ ...CONTRACT, closeFeePpm: 46_000 });
