@@ -38,11 +38,6 @@ export class DeleverageLine {
     }
   }
 
-  /** The one that was first has been closed whole. */
-  drop({ id }: Contract, side: number): void {
-    this.state.lines.get(lineKey(id, side))!.pop();
-  }
-
   private made(contract: number, side: number): number[] {
     const { stakes } = this.state;
     const scored: Scored[] = [];

@@ -40,7 +40,6 @@ export class Deleveraging {
       const account = accounts.idAt(owner);
       events.write(EVENT.DELEVERAGED, id, account, closed, part, markTicks, realised, partShare, because);
       settle(state, contract, owner, realised + partShare);
-      if (stakes.lotsOf(stake, closed) === 0) this.line.drop(contract, closed);
       this.orders.settled(stake);
       left -= part;
       share -= partShare;
