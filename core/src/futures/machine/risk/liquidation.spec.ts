@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ANN, BOB, EVE, kindsOf, TOM } from '../futures-core.rig.ts';
-import { at, CONTRACT, oneLong, only, Risk, usdt } from './risk.rig.ts';
+import { ANN, BOB, EVE, kindsOf, opens, TOM } from '../futures-core.rig.ts';
+import { at, CONTRACT, coins, oneLong, only, Risk, usdt } from './risk.rig.ts';
 
 describe('an isolated position', () => {
   it('is left alone one tick above its price, and taken over at it with what it still has', () => {
@@ -118,6 +118,21 @@ describe('the fund', () => {
     expect(later.fund()).toBe(usdt(69 - 10));
   });
 
+  it('pays for no price further from the mark than the market may be', () => {
+    const rig = oneLong();
+    rig.fill('fund', 100_000);
+    rig.offers(EVE, 'LONG', 1, 38_175.6 * 0.95 - 0.01);
+    expect(only(rig.marked(38_175.6), 'deleveraged')).toHaveLength(1);
+  });
+
+  it('is not asked where it would not be enough', () => {
+    const rig = oneLong();
+    rig.fill('fund', 1_000);
+    rig.offers(EVE, 'LONG', 1, 38_100);
+    // 500 are lacking, and 300 may be spent.
+    expect(kindsOf(rig.marked(37_500))).toEqual(['liquidation', 'takenOver', 'closedOut', 'deleveraged', 'liquidated']);
+  });
+
   it('pays what a jump beyond the bankruptcy price has left open', () => {
     const rig = oneLong();
     rig.fill('fund', 2_000);
@@ -169,46 +184,6 @@ describe('deleveraging', () => {
 });
 
 describe('cross positions', () => {
-  it('are reduced to the lower tier that saves them', () => {
-    const rig = new Risk();
-    rig.marked(40_000);
-    for (const account of [BOB, EVE]) rig.has(account, 100_000);
-    rig.has(ANN, 4_000);
-    rig.set(ANN, 20);
-    rig.deal(ANN, BOB, 2, 40_000);
-    rig.offers(EVE, 'LONG', 2, 38_100);
-    const total = rig.total();
-    expect(rig.marked(38_189)).toEqual([]);
-    const events = rig.marked(38_188);
-    // 76,376 must keep 0.56 % less 50; 50,000 are 1,309 lots of 38.188.
-    expect(events[0]).toMatchObject({ haveMinor: usdt(376), needMinor: usdt(377.7056), contract: 0, position: 'none' });
-    expect(only(events, 'reducing')).toMatchObject([{ lots: 691, position: 'LONG', limitTicks: at(38_188 * 0.95) }]);
-    expect(only(events, 'trade')).toMatchObject([{ lots: 691, ticks: at(38_100) }]);
-    expect(only(events, 'fundMoved')).toMatchObject([{ amountMinor: usdt(52.6542) }]);
-    expect(events.at(-1)).toMatchObject({ kind: 'liquidated', isSpared: true });
-    expect(rig.balance(ANN)).toBe(usdt(4_000 - 1_312.9 - 52.6542));
-    expect(rig.position(ANN, 'LONG').lots).toBe(1_309);
-    expect(rig.total()).toBe(total);
-  });
-
-  it('are taken over where the reduction finds nobody', () => {
-    const rig = new Risk();
-    rig.marked(40_000);
-    rig.has(ANN, 4_000);
-    rig.has(BOB, 100_000);
-    rig.set(ANN, 20);
-    rig.deal(ANN, BOB, 2, 40_000);
-    expect(kindsOf(rig.marked(38_188))).toEqual([
-      'liquidation',
-      'reducing',
-      'takenOver',
-      'closedOut',
-      'deleveraged',
-      'liquidated',
-    ]);
-    expect([rig.balance(ANN), rig.balance(BOB)]).toEqual([0, usdt(104_000)]);
-  });
-
   it('of both sides are closed against each other, which may be enough', () => {
     const rig = new Risk();
     rig.marked(40_000);
@@ -240,10 +215,13 @@ describe('cross positions', () => {
     rig.set(ANN, 50);
     rig.deal(ANN, BOB, 1, 40_000, 2);
     rig.deal(ANN, BOB, 1, 40_000);
+    rig.place(opens(ANN, 'LONG', coins(0.05), at(39_000), { contract: 2 }));
     const total = rig.total();
     // A thousand stands behind the cross position, which loses two; two thousand are the isolated one's.
     const events = rig.marked(38_000);
     expect(only(events, 'takenOver')).toMatchObject([{ realisedMinor: usdt(-2_000), shareMinor: usdt(-1_000) }]);
+    expect(only(events, 'ended')).toEqual([]);
+    expect([rig.balance(ANN), rig.bound(ANN)]).toEqual([usdt(2_000), usdt(2_000 + 97.5)]);
     expect([rig.balance(ANN), rig.position(ANN, 'LONG', 2)]).toEqual([
       usdt(2_000),
       { lots: 1_000, margin: usdt(2_000) },
@@ -269,5 +247,38 @@ describe('cross positions', () => {
     expect(only(events, 'closedOut')).toMatchObject([{ surplusMinor: usdt(175.6), returnedMinor: usdt(99.2488) }]);
     expect([rig.balance(ANN), rig.core.state.pots.coupons]).toEqual([usdt(99.2488), 0]);
     expect(rig.total()).toBe(total);
+    const all = new Risk();
+    all.marked(40_000);
+    for (const account of [BOB, EVE]) all.has(account, 100_000);
+    all.has(ANN, 0);
+    all.fill('coupons', 2_000);
+    all.grant(ANN, 1, 2_000);
+    all.set(ANN, 20);
+    all.deal(ANN, BOB, 1, 40_000);
+    all.offers(EVE, 'LONG', 1, 38_175.6);
+    expect(only(all.marked(38_175.6), 'closedOut')).toMatchObject([{ surplusMinor: usdt(175.6), returnedMinor: 0 }]);
+    expect([all.balance(ANN), all.core.state.pots.coupons]).toEqual([0, usdt(99.2488)]);
+  });
+
+  it('are not closed against each other at the cost of others', () => {
+    const rig = new Risk();
+    rig.run({ ...CONTRACT, contract: 2 });
+    rig.has(BOB, 100_000);
+    for (const contract of [1, 2]) {
+      rig.marked(40_000, contract);
+      rig.set(ANN, 100, 'cross', contract);
+      rig.deal(ANN, BOB, 1, 40_000, contract);
+    }
+    rig.marked(42_000, 2);
+    rig.marked(38_000);
+    rig.deal(BOB, ANN, 1, 38_000);
+    rig.has(ANN, 1_200);
+    const total = rig.total();
+    // Closing both sides would cost 2,000, of which a gain in the other contract has not paid anything yet.
+    const events = rig.marked(41_300, 2);
+    expect(events[0]).toMatchObject({ haveMinor: usdt(500), needMinor: usdt(539.58) });
+    expect(only(events, 'netted')).toEqual([]);
+    expect(only(events, 'takenOver').map(({ realisedMinor }) => realisedMinor)).toEqual([usdt(-2_000), 0, usdt(1_300)]);
+    expect([rig.balance(ANN), rig.fund(), rig.fund(2), rig.total()]).toEqual([0, 0, 0, total]);
   });
 });
