@@ -3,7 +3,7 @@ import type { EndReason, TradeSide } from '../machine/event.ts';
 import { down, least, most, sum, up } from './exact.ts';
 import { type Contract, type Order, PPM, type Stake } from './reference-books.ts';
 import { closes, isClosing, ReferenceKeeping } from './reference-keeping.ts';
-import { closed, need, opposite, unrealised } from './reference-units.ts';
+import { closed, need, opposite, type Unit, unrealised } from './reference-units.ts';
 
 /** What a fill does to its owner. */
 interface Effect {
@@ -164,8 +164,11 @@ export abstract class ReferenceMatching extends ReferenceKeeping {
     const contract = this.contracts.get(stake.contract)!;
     const beyond = terms.side === 'buy' ? ticks - contract.markTicks : contract.markTicks - ticks;
     const gap = beyond * lots * contract.unit;
-    if (gap <= 0n && closedLots === 0n) return true;
-    if (fee - realised > this.meansOf(account)) return false;
+    const cost = fee - realised;
+    const isIsolated = stake.marginMode === 'isolated';
+    const payable = isIsolated ? this.meansOf(account) : most(0n, this.behind(crossOf(account)));
+    if ((gap > 0n || closedLots > 0n) && cost > payable) return false;
+    if (isIsolated && !this.leavesCross(account, cost + marginsOf(after) - marginsOf(stake))) return false;
     if (gap <= 0n) return true;
     // The account is looked at as if the fill had been made.
     const before = { LONG: stake.LONG, SHORT: stake.SHORT };
@@ -179,6 +182,14 @@ export abstract class ReferenceMatching extends ReferenceKeeping {
     const needed = sum(members.map(need));
     Object.assign(stake, before);
     return members.length === 0 || have * PPM > needed;
+  }
+
+  /** Whether the cross positions have more than they need without so much. */
+  private leavesCross(account: number, taken: bigint): boolean {
+    if (taken <= 0n) return true;
+    const members = this.membersOf(crossOf(account));
+    const left = this.haveOf(crossOf(account)) - taken;
+    return members.length === 0 ? left >= 0n : left * PPM > sum(members.map(need));
   }
 
   /** How far from the mark an order without a price of its own may trade, rounded towards the mark. */
@@ -195,3 +206,7 @@ const sideOf = ({ id, account }: Order, { closedLots, realised, fee }: Effect): 
   realisedMinor: Number(realised),
   feeMinor: Number(fee),
 });
+
+const crossOf = (account: number): Unit => ({ account, contract: 0, position: 'none' });
+const marginsOf = ({ LONG, SHORT }: Pick<Stake, PositionSide>): bigint =>
+  (LONG?.marginMinor ?? 0n) + (SHORT?.marginMinor ?? 0n);

@@ -1,3 +1,4 @@
+import { MONEY } from '../accounts.ts';
 import type { Contract } from '../contract.ts';
 import { mulDivDown, mulDivUp } from '../minor.ts';
 import { meansOf } from '../pay.ts';
@@ -6,6 +7,8 @@ import { Standing } from '../standing.ts';
 import type { FuturesState } from '../state.ts';
 import { closedBy } from './closing.ts';
 import { gapMinor, PPM } from './hold.ts';
+
+const { ISOLATED, WIDTH } = MONEY;
 
 /** A part of an order that is to trade. */
 export interface Part {
@@ -29,19 +32,46 @@ export class FillGuard {
   }
 
   allows(part: Part): boolean {
-    const { state } = this;
+    const { stakes, contracts } = this.state;
     const { stake, side, lots, closedLots, ticks, ppm } = part;
-    const contract = state.contracts[state.stakes.contractOf(stake)]!;
+    const contract = contracts[stakes.contractOf(stake)]!;
     const gap = gapMinor(contract, side, lots, ticks);
-    if (gap <= 0 && closedLots === 0) return true;
+    const isIsolated = stakes.isIsolated(stake);
+    if (gap <= 0 && closedLots === 0 && !isIsolated) return true;
     const fee = mulDivUp(lots * ticks * contract.unitMinor, ppm, PPM);
-    const owner = state.stakes.ownerOf(stake);
-    if (fee - this.realisedMinor(part, contract) > meansOf(state, owner)) return false;
+    const owner = stakes.ownerOf(stake);
+    const cost = fee - this.realisedMinor(part, contract);
+    if ((gap > 0 || closedLots > 0) && cost > this.payableMinor(owner, isIsolated)) return false;
+    if (isIsolated && !this.leavesCross(owner, cost + this.boundMinor(part, contract))) return false;
     if (gap <= 0) return true;
     const { standing } = this;
-    if (state.stakes.isIsolated(stake)) this.lookAtIsolated(part, contract);
+    if (isIsolated) this.lookAtIsolated(part, contract);
     else this.lookAtCross(part, owner, gap + fee);
     return !standing.hasPosition || standing.haveMinor > standing.needMinor;
+  }
+
+  /** What may be paid: of cross positions nothing that stands behind isolated ones. */
+  private payableMinor(owner: number, isIsolated: boolean): number {
+    const { money } = this.state.accounts;
+    const means = meansOf(this.state, owner);
+    return isIsolated ? means : Math.max(0, means - money[owner * WIDTH + ISOLATED]!);
+  }
+
+  /** By how much the margins of an isolated stake grow with a fill; below zero where more is freed than bound. */
+  private boundMinor({ stake, side, lots, closedLots, ticks }: Part, { unitMinor }: Contract): number {
+    const { stakes } = this.state;
+    const opened = mulDivUp((lots - closedLots) * ticks * unitMinor, 1, stakes.leverageOf(stake));
+    if (closedLots === 0) return opened;
+    const open = stakes.lotsOf(stake, closedBy(side));
+    const margin = stakes.marginOf(stake, closedBy(side));
+    return opened - margin + mulDivUp(margin, open - closedLots, open);
+  }
+
+  /** Whether an isolated fill leaves the cross positions more than they need, of which it takes so much. */
+  private leavesCross(owner: number, takenMinor: number): boolean {
+    if (takenMinor <= 0) return true;
+    const { hasPosition, haveMinor, needMinor } = this.standing.cross(owner);
+    return hasPosition ? haveMinor - takenMinor > needMinor : haveMinor >= takenMinor;
   }
 
   /** What closing its closed lots would realise. */
