@@ -3,7 +3,7 @@ import type { EndReason } from '../event.ts';
 import { BUY, ORDERS, SELL } from '../stakes.ts';
 import { capacityMinor } from '../standing.ts';
 import type { FuturesState } from '../state.ts';
-import { isClosing, isOneWay } from './draft.ts';
+import { isClosing } from './draft.ts';
 import type { Ending } from './ending.ts';
 import { holdMinor } from './hold.ts';
 import type { OpenOrders } from './open-orders.ts';
@@ -27,19 +27,21 @@ export class Closing {
    * stops that are bound to a position that is gone end.
    */
   settled(stake: number): void {
-    const { stakes } = this.state;
+    const { accounts, stakes } = this.state;
     for (let side = BUY; side <= SELL; side += 1) this.shrink(stake, side, stakes.lotsOf(stake, closedBy(side)));
-    for (let side = BUY; side <= SELL; side += 1) {
-      if (stakes.ordersOf(stake, side, OTHER) > 0) this.cover(stake, side);
+    if (accounts.modeAt(stakes.ownerOf(stake)) === 'oneWay') {
+      for (let side = BUY; side <= SELL; side += 1) {
+        if (stakes.ordersOf(stake, side, OTHER) > 0) this.cover(stake, side);
+      }
     }
-    if (this.open.waitingOf(stake).length > 0) this.endBound(stake);
+    if (this.open.hasWaiting(stake)) this.endBound(stake);
   }
 
   /** Closing orders of a side become smaller, the latest first, until they have no more than these lots. */
   shrink(stake: number, side: number, lots: number): void {
     let excess = this.state.stakes.ordersOf(stake, side, CLOSING) - lots;
     if (excess <= 0) return;
-    for (const slot of this.open.of(stake, side).toReversed()) {
+    for (const slot of this.open.of(stake, side).reverse()) {
       const openLots = this.open.openLotsOf(slot);
       if (excess <= 0 || openLots === 0 || !isClosing(this.open.termsOf(slot))) continue;
       const less = Math.min(openLots, excess);
@@ -62,7 +64,7 @@ export class Closing {
   /** Ends the stops whose position is gone, the latest first. */
   private endBound(stake: number): void {
     const { stakes } = this.state;
-    for (const slot of this.open.waitingOf(stake).toReversed()) {
+    for (const slot of this.open.waitingOf(stake).reverse()) {
       const position = this.boundBy(slot);
       if (position >= 0 && stakes.lotsOf(stake, position) === 0) this.ending.end(slot, 'positionClosed');
     }
@@ -79,9 +81,9 @@ export class Closing {
     const { open, state } = this;
     const { stakes } = state;
     let left = Math.max(0, stakes.lotsOf(stake, closedBy(side)) - stakes.ordersOf(stake, side, CLOSING));
-    for (const slot of [...open.of(stake, side)]) {
+    for (const slot of open.of(stake, side)) {
       const terms = open.termsOf(slot);
-      if (!isOneWay(terms) || isClosing(terms)) continue;
+      if (isClosing(terms)) continue;
       const openLots = open.openLotsOf(slot);
       const covered = Math.min(openLots, left);
       const more = openLots - covered - open.coveredLotsOf(slot);

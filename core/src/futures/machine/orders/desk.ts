@@ -21,6 +21,8 @@ const { CANCEL_ACCOUNT, CANCEL_CLIENT, CANCEL_ORDER } = COMMAND;
 const { PLACE_ACCOUNT, PLACE_CLIENT, PLACE_LOTS, PLACE_TERMS, PLACE_TICKS } = COMMAND;
 const { CONTRACT_MASK, IS_BOUND, WAKES_BELOW } = TERM;
 
+const NOTHING: readonly number[] = [];
+
 /** What the desk needs of its neighbours. */
 interface Neighbours {
   readonly open: OpenOrders;
@@ -52,7 +54,7 @@ export class Desk {
     draft.lots = wideAt(words, at + PLACE_LOTS);
     const end = at + lengthOf(words[at]!);
     draft.clientId = at + PLACE_CLIENT < end ? textAt(words, at + PLACE_CLIENT, end) : '';
-    const asked = [draft.terms, draft.ticks, draft.lots];
+    const asked = draft.clientId === '' ? NOTHING : [draft.terms, draft.ticks, draft.lots];
     if (this.isKnown(draft.account, draft.clientId, asked)) return true;
     const refusal = this.refuse(draft);
     if (refusal !== null) return state.events.refuse(refusal, near.acceptance.details);

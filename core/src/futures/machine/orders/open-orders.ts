@@ -1,4 +1,5 @@
-import { NODE } from '../../../matching/order-pool.ts';
+import { longer } from '../../../matching/longer.ts';
+import { NODE, type OrderPool } from '../../../matching/order-pool.ts';
 import { sideOf, TERM } from '../../journal/terms.ts';
 import { MONEY } from '../accounts.ts';
 import { mulDivUp } from '../minor.ts';
@@ -14,12 +15,20 @@ const STAKE = NODE.HOLDER;
 const { CONTRACT_MASK } = TERM;
 const { CLOSING, COVERED, OPENING_MINOR, OTHER } = ORDERS;
 
-/** What stands beside a node, by slot: lots that it holds for, its priority, its taker's rate, the other of its pair. */
-const BESIDE = { WIDTH: 4, COVERED: 0, PRIORITY: 1, TAKER_PPM: 2, PAIR: 3 } as const;
-/** A stake has three lists of orders: that buy, that sell, that wait. */
-const LISTS = 3;
+/**
+ * What stands beside a node, 32 bytes seen as 4 doubles and as 8 integers: lots that it holds for and its priority; its taker's rate, and its
+ * neighbours in the list of its stake.
+ */
+const BESIDE_WIDE = 4;
+const COVERED_LOTS = 0;
+const PRIORITY = 1;
+const BESIDE_NARROW = 8;
+const TAKER_PPM = 4;
+const NEXT = 5;
+const PREVIOUS = 6;
+/** A stake has three lists of orders: that buy, that sell, that wait. Of each there is the first slot and the last. */
+const LISTS = 6;
 const WAITING = 2;
-const NONE: readonly number[] = [];
 
 /**
  * The open and waiting orders of all stakes, by their slots in the pool, the oldest first; and what they hold.
@@ -27,18 +36,24 @@ const NONE: readonly number[] = [];
  * @invariant  the sums of `ORDERS` in the stakes, the orders counted and what is bound in the accounts are those of these orders
  */
 export class OpenOrders {
-  private beside = new Float64Array(1024 * BESIDE.WIDTH);
+  private wide = new Float64Array(1024 * BESIDE_WIDE);
+  private narrow = new Int32Array(this.wide.buffer);
+  private ends = new Int32Array(1024 * LISTS);
+  /** Of the few that have one, by slot. */
   private readonly clientIds: string[] = [];
-  private readonly lists: number[][] = [];
+  private readonly pairs: number[] = [];
+  private readonly pool: OrderPool;
 
-  constructor(private readonly state: FuturesState) {}
+  constructor(private readonly state: FuturesState) {
+    this.pool = state.pool;
+  }
 
   /** An order begins to be open: it holds what its draft says, and is in no book yet. */
   open(draft: Draft): number {
     const slot = this.take(draft, draft.limitTicks, IS_TAKING);
     const { stakes } = this.state;
     stakes.addToOrders(draft.stake, draft.side, isClosing(draft.terms) ? CLOSING : OTHER, draft.lots);
-    this.listOf(draft.stake, draft.side).push(slot);
+    this.append(slot, draft.stake, draft.side);
     this.hold(slot, draft.coveredLots, draft.heldMinor);
     return slot;
   }
@@ -46,26 +61,28 @@ export class OpenOrders {
   /** A stop begins to wait; it holds nothing. */
   wait(draft: Draft, pairId: number): number {
     const slot = this.take(draft, draft.ticks, IS_WAITING);
-    this.beside[slot * BESIDE.WIDTH + BESIDE.PAIR] = pairId;
-    this.listOf(draft.stake, WAITING).push(slot);
+    if (pairId !== 0) this.pairs[slot] = pairId;
+    this.append(slot, draft.stake, WAITING);
     return slot;
   }
 
   /** An order is no longer open, and in no book any more: what it held is free. */
   forget(slot: number): void {
-    const { pool, accounts, stakes } = this.state;
+    const { accounts, stakes } = this.state;
     const terms = this.termsOf(slot);
     const stake = this.stakeOf(slot);
     const isWaiting = (terms & IS_WAITING) !== 0;
+    const side = sideOf(terms);
     if (!isWaiting) {
       this.hold(slot, 0, 0);
-      stakes.addToOrders(stake, sideOf(terms), isClosing(terms) ? CLOSING : OTHER, 0 - this.openLotsOf(slot));
+      const openLots = this.openLotsOf(slot);
+      if (openLots > 0) stakes.addToOrders(stake, side, isClosing(terms) ? CLOSING : OTHER, 0 - openLots);
     }
-    const list = this.listOf(stake, isWaiting ? WAITING : sideOf(terms));
-    list.splice(list.lastIndexOf(slot), 1);
+    this.unlink(slot, stake, isWaiting ? WAITING : side);
     accounts.countOrder(this.ownerOf(slot), -1);
-    if (this.clientIds[slot] !== undefined) this.clientIds[slot] = '';
-    pool.free(slot);
+    if (this.clientIds[slot]) this.clientIds[slot] = '';
+    if (this.pairs[slot]) this.pairs[slot] = 0;
+    this.pool.free(slot);
   }
 
   /** Lots of an open order trade, or are amended away: they count no more, and it holds for what is left. The book is the caller's. */
@@ -84,33 +101,45 @@ export class OpenOrders {
 
   /** An order holds this, for so many lots. */
   hold(slot: number, coveredLots: number, heldMinor: number): void {
-    const { pool, accounts, stakes, contracts } = this.state;
-    const more = coveredLots - this.coveredLotsOf(slot);
-    const { unitMinor } = contracts[this.termsOf(slot) & CONTRACT_MASK]!;
-    const side = sideOf(this.termsOf(slot));
-    stakes.addToOrders(this.stakeOf(slot), side, COVERED, more);
-    stakes.addToOrders(this.stakeOf(slot), side, OPENING_MINOR, more * this.ticksOf(slot) * unitMinor);
+    const { accounts, stakes, contracts } = this.state;
     const owner = this.ownerOf(slot);
+    const more = coveredLots - this.coveredLotsOf(slot);
+    if (more !== 0) {
+      const stake = this.stakeOf(slot);
+      const terms = this.termsOf(slot);
+      const side = sideOf(terms);
+      const { unitMinor } = contracts[terms & CONTRACT_MASK]!;
+      stakes.addToOrders(stake, side, COVERED, more);
+      stakes.addToOrders(stake, side, OPENING_MINOR, more * this.ticksOf(slot) * unitMinor);
+      this.wide[slot * BESIDE_WIDE + COVERED_LOTS] = coveredLots;
+    }
     accounts.money[owner * MONEY.WIDTH + MONEY.BOUND]! += heldMinor - this.heldMinorOf(slot);
+    this.pool.wide[slot * WIDE + HELD] = heldMinor;
     this.state.noteMoney(owner);
-    this.state.noteMoney(this.ownerOf(slot));
-    this.beside[slot * BESIDE.WIDTH + BESIDE.COVERED] = coveredLots;
-    pool.wide[slot * WIDE + HELD] = heldMinor;
   }
 
   /** An order stands in its book from now on. */
   rest(slot: number): void {
-    this.state.pool.narrow[slot * NARROW + TERMS]! &= ~IS_TAKING;
+    this.pool.narrow[slot * NARROW + TERMS]! &= ~IS_TAKING;
   }
 
   /** The open orders of a stake that buy, or that sell, the oldest first. */
-  of(stake: number, side: number): readonly number[] {
-    return this.lists[stake * LISTS + side] ?? NONE;
+  of(stake: number, side: number): number[] {
+    const slots: number[] = [];
+    const at = stake * LISTS + side * 2;
+    if (at >= this.ends.length) return slots;
+    for (let slot = this.ends[at]!; slot !== 0; slot = this.narrow[slot * BESIDE_NARROW + NEXT]!) slots.push(slot);
+    return slots;
   }
 
   /** The waiting orders of a stake, the oldest first. */
-  waitingOf(stake: number): readonly number[] {
+  waitingOf(stake: number): number[] {
     return this.of(stake, WAITING);
+  }
+
+  hasWaiting(stake: number): boolean {
+    const at = stake * LISTS + WAITING * 2;
+    return at < this.ends.length && this.ends[at] !== 0;
   }
 
   /** All open and waiting orders of a stake, the latest first. */
@@ -121,7 +150,7 @@ export class OpenOrders {
 
   /** The slot of an open or waiting order, or -1. */
   find(id: number): number {
-    return id === 0 ? -1 : this.state.pool.find(id);
+    return id === 0 ? -1 : this.pool.find(id);
   }
 
   /** Whether a slot still has the order that it had. */
@@ -130,58 +159,58 @@ export class OpenOrders {
   }
 
   idOf(slot: number): number {
-    return this.state.pool.wide[slot * WIDE + ID]!;
+    return this.pool.wide[slot * WIDE + ID]!;
   }
 
   /** Its whole size, with what has traded; of a bound stop 0 where it is for all of a position. */
   lotsOf(slot: number): number {
-    return this.state.pool.wide[slot * WIDE + LOTS]!;
+    return this.pool.wide[slot * WIDE + LOTS]!;
   }
 
   openLotsOf(slot: number): number {
-    return this.state.pool.wide[slot * WIDE + OPEN]!;
+    return this.pool.wide[slot * WIDE + OPEN]!;
   }
 
   ticksOf(slot: number): number {
-    return this.state.pool.narrow[slot * NARROW + TICKS]!;
+    return this.pool.narrow[slot * NARROW + TICKS]!;
   }
 
   termsOf(slot: number): number {
-    return this.state.pool.narrow[slot * NARROW + TERMS]!;
+    return this.pool.narrow[slot * NARROW + TERMS]!;
   }
 
   ownerOf(slot: number): number {
-    return this.state.pool.narrow[slot * NARROW + OWNER]!;
+    return this.pool.narrow[slot * NARROW + OWNER]!;
   }
 
   stakeOf(slot: number): number {
-    return this.state.pool.narrow[slot * NARROW + STAKE]!;
+    return this.pool.narrow[slot * NARROW + STAKE]!;
   }
 
   heldMinorOf(slot: number): number {
-    return this.state.pool.wide[slot * WIDE + HELD]!;
+    return this.pool.wide[slot * WIDE + HELD]!;
   }
 
   makerPpmOf(slot: number): number {
-    return this.state.pool.narrow[slot * NARROW + MAKER_PPM]!;
+    return this.pool.narrow[slot * NARROW + MAKER_PPM]!;
   }
 
   takerPpmOf(slot: number): number {
-    return this.beside[slot * BESIDE.WIDTH + BESIDE.TAKER_PPM]!;
+    return this.narrow[slot * BESIDE_NARROW + TAKER_PPM]!;
   }
 
   coveredLotsOf(slot: number): number {
-    return this.beside[slot * BESIDE.WIDTH + BESIDE.COVERED]!;
+    return this.wide[slot * BESIDE_WIDE + COVERED_LOTS]!;
   }
 
   /** How late it came: its id, or for a stop that woke a later number. */
   priorityOf(slot: number): number {
-    return this.beside[slot * BESIDE.WIDTH + BESIDE.PRIORITY]!;
+    return this.wide[slot * BESIDE_WIDE + PRIORITY]!;
   }
 
   /** The other stop of a pair, also where that has ended; 0 for none. */
   pairOf(slot: number): number {
-    return this.beside[slot * BESIDE.WIDTH + BESIDE.PAIR]!;
+    return this.pairs[slot] ?? 0;
   }
 
   clientIdOf(slot: number): string {
@@ -189,7 +218,7 @@ export class OpenOrders {
   }
 
   private take(draft: Draft, ticks: number, where: number): number {
-    const { pool, accounts } = this.state;
+    const { pool } = this;
     const slot = pool.take(draft.id, draft.lots, ticks);
     const node = slot * NARROW;
     pool.wide[slot * WIDE + HELD] = 0;
@@ -197,24 +226,42 @@ export class OpenOrders {
     pool.narrow[node + TERMS] = draft.terms | where;
     pool.narrow[node + MAKER_PPM] = draft.makerPpm;
     pool.narrow[node + STAKE] = draft.stake;
-    const at = slot * BESIDE.WIDTH;
-    if (at + BESIDE.WIDTH > this.beside.length) {
-      const beside = new Float64Array(this.beside.length * 2);
-      beside.set(this.beside);
-      this.beside = beside;
-    }
-    this.beside[at + BESIDE.COVERED] = 0;
-    this.beside[at + BESIDE.PRIORITY] = draft.priority;
-    this.beside[at + BESIDE.TAKER_PPM] = draft.takerPpm;
-    this.beside[at + BESIDE.PAIR] = 0;
+    if ((slot + 1) * BESIDE_WIDE > this.wide.length) this.grow();
+    this.wide[slot * BESIDE_WIDE + COVERED_LOTS] = 0;
+    this.wide[slot * BESIDE_WIDE + PRIORITY] = draft.priority;
+    this.narrow[slot * BESIDE_NARROW + TAKER_PPM] = draft.takerPpm;
     if (draft.clientId !== '') this.clientIds[slot] = draft.clientId;
-    accounts.countOrder(draft.owner, 1);
+    this.state.accounts.countOrder(draft.owner, 1);
     return slot;
   }
 
-  private listOf(stake: number, which: number): number[] {
-    const at = stake * LISTS + which;
-    while (this.lists.length <= at) this.lists.push([]);
-    return this.lists[at]!;
+  private append(slot: number, stake: number, which: number): void {
+    while ((stake + 1) * LISTS > this.ends.length) this.ends = longer(this.ends, this.ends.length * 2);
+    const { ends, narrow } = this;
+    const at = stake * LISTS + which * 2;
+    const last = ends[at + 1]!;
+    narrow[slot * BESIDE_NARROW + NEXT] = 0;
+    narrow[slot * BESIDE_NARROW + PREVIOUS] = last;
+    if (last === 0) ends[at] = slot;
+    else narrow[last * BESIDE_NARROW + NEXT] = slot;
+    ends[at + 1] = slot;
+  }
+
+  private unlink(slot: number, stake: number, which: number): void {
+    const { ends, narrow } = this;
+    const at = stake * LISTS + which * 2;
+    const next = narrow[slot * BESIDE_NARROW + NEXT]!;
+    const previous = narrow[slot * BESIDE_NARROW + PREVIOUS]!;
+    if (previous === 0) ends[at] = next;
+    else narrow[previous * BESIDE_NARROW + NEXT] = next;
+    if (next === 0) ends[at + 1] = previous;
+    else narrow[next * BESIDE_NARROW + PREVIOUS] = previous;
+  }
+
+  private grow(): void {
+    const wide = new Float64Array(this.wide.length * 2);
+    wide.set(this.wide);
+    this.wide = wide;
+    this.narrow = new Int32Array(wide.buffer);
   }
 }
