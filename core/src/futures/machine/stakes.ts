@@ -17,15 +17,15 @@ export const POSITION = { WIDTH: 3, LOTS: 0, ENTRY: 1, MARGIN: 2 } as const;
 export const ORDERS = { FROM: 6, WIDTH: 4, CLOSING: 0, OTHER: 1, COVERED: 2, OPENING_MINOR: 3 } as const;
 /** Numbers of a stake in `wide`. */
 export const STAKE_WIDTH = 16;
-/** And in `narrow`: whose it is, in which contract, its terms. */
-export const STAKE = { WIDTH: 4, OWNER: 0, CONTRACT: 1, LEVERAGE: 2, IS_ISOLATED: 3 } as const;
+/** The last two of them seen as integers, in `narrow`: whose it is, in which contract, its terms. */
+export const STAKE = { WIDTH: 32, OWNER: 28, CONTRACT: 29, LEVERAGE: 30, IS_ISOLATED: 31 } as const;
 
 const CONTRACTS_LIMIT = 0x10000;
 
 /** What accounts have in contracts. Positions are amounts in `wide`; a side without lots is all zeros. */
 export class Stakes {
   wide = new Float64Array(64 * STAKE_WIDTH);
-  narrow = new Int32Array(64 * STAKE.WIDTH);
+  narrow = new Int32Array(this.wide.buffer);
   /** Those whose positions or terms changed since they were last told. */
   readonly touched = new Touched();
   private readonly table = new IdTable(1024);
@@ -47,9 +47,7 @@ export class Stakes {
       const wide = new Float64Array(this.wide.length * 2);
       wide.set(this.wide);
       this.wide = wide;
-      const narrow = new Int32Array(this.narrow.length * 2);
-      narrow.set(this.narrow);
-      this.narrow = narrow;
+      this.narrow = new Int32Array(wide.buffer);
     }
     this.table.add(owner * CONTRACTS_LIMIT + contract, stake);
     const at = stake * STAKE.WIDTH;

@@ -90,14 +90,18 @@ export class Standing {
 
 /** What the cross positions of an account would realise at the marks. */
 export function crossUnrealisedMinor(state: FuturesState, owner: number): number {
-  const { accounts, stakes, contracts } = state;
+  const only = state.accounts.onlyStakeAt(owner);
+  if (only >= 0) return crossOfStake(state, only);
   let sum = 0;
-  for (const stake of accounts.stakesAt(owner)) {
-    if (stakes.isIsolated(stake)) continue;
-    const { markTicks } = contracts[stakes.contractOf(stake)]!;
-    sum += unrealisedMinor(state, stake, LONG, markTicks) + unrealisedMinor(state, stake, SHORT, markTicks);
-  }
+  for (const stake of state.accounts.stakesAt(owner)) sum += crossOfStake(state, stake);
   return sum;
+}
+
+function crossOfStake(state: FuturesState, stake: number): number {
+  const { stakes, contracts } = state;
+  if (stakes.isIsolated(stake)) return 0;
+  const { markTicks } = contracts[stakes.contractOf(stake)]!;
+  return unrealisedMinor(state, stake, LONG, markTicks) + unrealisedMinor(state, stake, SHORT, markTicks);
 }
 
 /** What new orders may bind: a loss of open positions counts, a gain does not. */

@@ -72,10 +72,17 @@ export class FuturesState {
     return this.touched.take();
   }
 
+  /** The stake of an account in a contract, or -1. */
+  findStake(owner: number, contract: number): number {
+    const { stakes, accounts } = this;
+    const only = accounts.onlyStakeAt(owner);
+    return only >= 0 && stakes.contractOf(only) === contract ? only : stakes.find(owner, contract);
+  }
+
   /** The stake of an account in a contract, made where there is none. */
   stakeOf(owner: number, contract: number): number {
     const { stakes, accounts } = this;
-    const found = stakes.find(owner, contract);
+    const found = this.findStake(owner, contract);
     if (found >= 0) return found;
     const stake = stakes.open(owner, contract);
     accounts.addStake(owner, stake, (other) => stakes.contractOf(other) < contract);

@@ -23,14 +23,14 @@ export class Acceptance {
 
   /** Who asks, where, and whether the terms contradict each other or the account's mode. */
   refuseWhat(draft: Draft): FuturesRefusal | null {
-    const { contracts, accounts, stakes } = this.state;
+    const { contracts, accounts } = this.state;
     const contract = contracts[draft.terms & CONTRACT_MASK];
     if (contract === undefined) return this.no('CONTRACT_NOT_FOUND');
     draft.contract = contract;
     draft.owner = accounts.find(draft.account);
     if (draft.owner < 0) return this.no('ACCOUNT_NOT_OPEN');
     draft.takeSide();
-    draft.stake = stakes.find(draft.owner, contract.id);
+    draft.stake = this.state.findStake(draft.owner, contract.id);
     return isContradictory(draft) || isOneWay(draft.terms) !== (accounts.modeAt(draft.owner) === 'oneWay')
       ? this.no('INVALID_ORDER')
       : null;

@@ -58,7 +58,7 @@ export class Desk {
     if (this.isKnown(draft.account, draft.clientId, asked)) return true;
     const refusal = this.refuse(draft);
     if (refusal !== null) return state.events.refuse(refusal, near.acceptance.details);
-    draft.stake = state.stakeOf(draft.owner, draft.contract.id);
+    if (draft.stake < 0) draft.stake = state.stakeOf(draft.owner, draft.contract.id);
     draft.id = draft.priority = state.nextId++;
     this.remember(draft.account, draft.clientId, asked, draft.id);
     state.events.write(EVENT.ACCEPTED, draft.id, draft.makerPpm, draft.takerPpm);
