@@ -27,13 +27,15 @@ const PAUSE_MS = 120_000;
  *
  * @param random  decides the commands and the size of batches
  * @param isSame  compares deeply
+ * @param accounts  how many there are; few meet in all ways, many make what grows grow
  */
 export function compareFutures(
   count: number,
   random: () => number,
   isSame: (one: unknown, other: unknown) => boolean,
+  accounts?: number,
 ): FuturesComparison {
-  const commands = new RandomFuturesCommands(random);
+  const commands = new RandomFuturesCommands(random, accounts);
   const fast = new FuturesCore(LIMITS);
   const plain = new ReferenceFutures(LIMITS);
   const auditor = new FuturesAuditor();

@@ -1,7 +1,7 @@
 import type { ContractCommand, FuturesCommand } from '../../machine/command.ts';
 import type { FuturesOutcome } from '../../machine/event.ts';
 import { tiersOf } from '../../tiers.ts';
-import { ACCOUNTS, MAKERS, MIDDLE, RandomOrders, UNITS } from './random-orders.ts';
+import { MAKERS, MIDDLE, RandomOrders, UNITS } from './random-orders.ts';
 
 const ROWS = [
   { upToMinor: 20_000n, maxLeverage: 40, maintenancePpm: 20_000n },
@@ -47,24 +47,35 @@ export class RandomFuturesCommands extends RandomOrders {
       { makerPpm: 0, takerPpm: 333 },
     ];
     commands.push({ kind: 'fees', version: 1, levels });
-    for (let account = 1; account <= ACCOUNTS; account += 1) {
+    for (let account = 1; account <= this.accounts; account += 1) {
       commands.push({ kind: 'open', account });
-      if (account > 6) commands.push({ kind: 'mode', account, mode: 'oneWay' });
-      const amountMinor = account <= MAKERS ? 500_000_000 : 500_000 + this.upTo(3_000_000);
+      if (account % 9 > 6 || account % 9 === 0) commands.push({ kind: 'mode', account, mode: 'oneWay' });
+      const amountMinor =
+        account <= MAKERS ? 500_000_000 : this.isPoor(account) ? 5_000 : 500_000 + this.upTo(3_000_000);
       commands.push({ kind: 'credit', account, amountMinor, transferId: `start-${account}`, voidsCredit: false });
     }
     for (const pot of ['coupons', 'fund', 'fund', 'fund'] as const) {
       this.asked += 1;
       const contract = pot === 'fund' ? this.asked - 1 : 0;
       const transferId = `pot-${this.asked}`;
-      commands.push({ kind: 'creditPot', pot, contract, amountMinor: 3_000_000, transferId });
+      commands.push({
+        kind: 'creditPot',
+        pot,
+        contract,
+        amountMinor: pot === 'fund' ? 3_000_000 : 100_000_000,
+        transferId,
+      });
     }
-    for (let account = MAKERS + 1; account <= ACCOUNTS; account += 1) {
+    for (let account = MAKERS + 1; account <= this.accounts; account += 1) {
       for (let contract = 1; contract <= UNITS.length; contract += 1) {
         commands.push({ kind: 'leverage', account, contract, leverage: this.pick([10, 10, 10, 20]) });
         const marginMode = this.random() < 0.6 ? 'cross' : 'isolated';
         commands.push({ kind: 'marginMode', account, contract, marginMode });
       }
+    }
+    for (const account of [5, 9]) {
+      const coupon = { couponId: account, amountMinor: 3_000_000, expiresAtMs: 40_000_000 };
+      commands.push({ kind: 'grant', account, ...coupon });
     }
     for (const contract of [1, 2]) {
       commands.push({ kind: 'mark', contract, indexTicks: MIDDLE, markTicks: MIDDLE });
@@ -147,7 +158,7 @@ export class RandomFuturesCommands extends RandomOrders {
     return {
       kind,
       account,
-      amountMinor: this.amount(kind === 'credit' ? 2_500_000 : 500_000),
+      amountMinor: this.amount(kind === 'debit' ? 500_000 : this.isPoor(account) ? 20_000 : 2_500_000),
       transferId,
       voidsCredit: this.random() < 0.5,
     };
@@ -163,7 +174,9 @@ export class RandomFuturesCommands extends RandomOrders {
     if (this.random() < 0.5 || this.coupons.length === 0) {
       const couponId = this.isOdd() ? 1 : this.asked;
       const expiresAtMs = this.nowMs + this.upTo(36_000_000);
-      return { kind: 'grant', account: this.account(), couponId, amountMinor: this.amount(60_000), expiresAtMs };
+      const account = this.random() < 0.6 ? this.pick([5, 9]) : this.account();
+      const amountMinor = this.amount(this.isPoor(account) ? 2_000_000 : 60_000);
+      return { kind: 'grant', account, couponId, amountMinor, expiresAtMs };
     }
     const kind = this.random() < 0.8 ? 'expire' : 'revoke';
     const { account, couponId } = this.pick(this.coupons);

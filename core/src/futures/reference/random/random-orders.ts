@@ -8,11 +8,12 @@ import type {
 } from '../../machine/command.ts';
 
 /** The invented exchange that random commands are for. Small on purpose, so that rare situations occur often. */
-export const ACCOUNTS = 9;
+const ACCOUNTS = 9;
 /** Those who have much money and make most of the market. */
 export const MAKERS = 3;
 export const MIDDLE = 1_000;
 export const UNITS = [100, 170, 1_000] as const;
+
 interface Place {
   readonly account: number;
   readonly contract: number;
@@ -30,8 +31,14 @@ export abstract class RandomOrders {
   protected known: { readonly account: number; readonly orderId: number }[] = [];
   protected places: Place[] = [];
 
-  /** @param random  from 0 (inclusive) to 1 (exclusive) */
-  constructor(protected readonly random: () => number) {}
+  /**
+   * @param random    from 0 (inclusive) to 1 (exclusive)
+   * @param accounts  how many there are
+   */
+  constructor(
+    protected readonly random: () => number,
+    protected readonly accounts = ACCOUNTS,
+  ) {}
 
   protected place(): PlaceCommand {
     const isMaker = this.random() < 0.45;
@@ -135,7 +142,12 @@ export abstract class RandomOrders {
   }
 
   protected account(): number {
-    return this.random() < 0.005 ? ACCOUNTS + 1 : 1 + this.upTo(ACCOUNTS);
+    return this.random() < 0.005 ? this.accounts + 1 : 1 + this.upTo(this.accounts);
+  }
+
+  /** Some live on coupons, so that what stands behind positions is not there any more where these are used up. */
+  protected isPoor(account: number): boolean {
+    return account > MAKERS && account % 4 === 1;
   }
 
   protected contract(): number {
