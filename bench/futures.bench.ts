@@ -5,10 +5,10 @@ import { bundled } from './bundled.ts';
 import type { Told } from './core/compare.ts';
 
 const FLOORS = {
-  ordersVsSpot: { atLeast: 0.5, aim: 0.75 },
-  markNoneDueUs: { atMost: 100 },
-  fallWorstMs: { atMost: 10 },
-  fallEachUs: { atMost: 100 },
+  ordersVsSpot: { atLeast: 0.2, aim: 0.5 },
+  markNoneDueUs: { atMost: 20 },
+  fallWorstMs: { atMost: 150, aim: 50 },
+  fallEachUs: { atMost: 50 },
 } satisfies Readonly<Record<string, Floor>>;
 
 type Figures = Exclude<Told, { line: string }>;

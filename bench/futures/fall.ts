@@ -3,9 +3,10 @@ import { CONTRACT, Exchange, MARK_TICKS, order } from './exchange.ts';
 
 const POSITIONS = 10_000;
 const LOTS = 100;
-/** Of a notional of 100 USDT at a leverage of five: gone at a fall of a fifth. */
+/** Of a notional of 100 USDT at a leverage of five, and up to 5 USDT more: gone at a fall of a quarter. */
 const LONG_MINOR = 21_000_000;
 const SHORT_MINOR = 60_000_000;
+const MORE_MINOR = 5_000_000;
 const FALLEN_TICKS = 700_000;
 /** Somebody who buys a half of what is sold, close below the mark. */
 const BUYER = 900_000_001;
@@ -26,8 +27,9 @@ export function fallCost(scale: number, clock: () => number): FallCost {
   const exchange = new Exchange();
   const { core } = exchange;
   for (let one = 1; one <= positions; one += 1) {
-    exchange.open(one, SHORT_MINOR, 5);
-    exchange.open(one + positions, LONG_MINOR, 5);
+    const moreMinor = (one * 7_919_717) % MORE_MINOR;
+    exchange.open(one, SHORT_MINOR + moreMinor, 5);
+    exchange.open(one + positions, LONG_MINOR + moreMinor, 5);
   }
   for (let one = 1; one <= positions; one += 1) exchange.meet(one, one + positions, MARK_TICKS, LOTS);
   exchange.open(BUYER, BUYER_MINOR, 10);
@@ -38,6 +40,8 @@ export function fallCost(scale: number, clock: () => number): FallCost {
     amountMinor: 1_000_000_000_000,
     transferId: 'fund',
   });
+  // The first mark looks at everybody.
+  exchange.mark(MARK_TICKS);
   exchange.flush();
   const openBefore = exchange.openLots(LONG);
   const costs: number[] = [];
