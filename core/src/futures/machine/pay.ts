@@ -4,13 +4,17 @@ import type { Contract } from './contract.ts';
 import { CREDIT_USES, type CreditUse } from './event.ts';
 import type { FuturesState } from './state.ts';
 
-const { BALANCE, CREDIT, CREDIT_FREE, WIDTH } = MONEY;
+const { BALANCE, CREDIT, CREDIT_FREE, ISOLATED, WIDTH } = MONEY;
 
 /** What an account could pay now, coupons and own money together. */
 export function meansOf({ accounts }: FuturesState, owner: number): number {
   const at = owner * WIDTH;
   return accounts.money[at + BALANCE]! + accounts.money[at + CREDIT]!;
 }
+
+/** The same without what stands behind isolated positions; below zero where that is more. */
+export const crossMeansOf = (state: FuturesState, owner: number): number =>
+  meansOf(state, owner) - state.accounts.money[owner * WIDTH + ISOLATED]!;
 
 /** Puts a gain, or what came from the books, into an account's balance. */
 export function receive(state: FuturesState, owner: number, minor: number): void {

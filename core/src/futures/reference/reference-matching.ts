@@ -187,9 +187,9 @@ export abstract class ReferenceMatching extends ReferenceKeeping {
   /** Whether the cross positions have more than they need without so much. */
   private leavesCross(account: number, taken: bigint): boolean {
     if (taken <= 0n) return true;
+    if (taken > this.behind(crossOf(account))) return false;
     const members = this.membersOf(crossOf(account));
-    const left = this.haveOf(crossOf(account)) - taken;
-    return members.length === 0 ? left >= 0n : left * PPM > sum(members.map(need));
+    return members.length === 0 || (this.haveOf(crossOf(account)) - taken) * PPM > sum(members.map(need));
   }
 
   /** How far from the mark an order without a price of its own may trade, rounded towards the mark. */

@@ -194,7 +194,8 @@ export class ReferenceFutures extends ReferenceLiquidation {
     const free = isIsolated ? least(owed, most(0n, this.spareOf(account))) : 0n;
     const fromMargin = isIsolated ? least(owed - free, spare, position.marginMinor - 1n) : 0n;
     const wanted = isIsolated ? free + fromMargin : least(owed, spare);
-    const minor = least(wanted, this.meansOf(account));
+    const means = isIsolated ? this.meansOf(account) : most(0n, this.behind(this.unitOf(held)));
+    const minor = least(wanted, means);
     this.sayFunded(held, -minor, owed);
     if (isIsolated && minor > free) {
       stake[side] = { ...position, marginMinor: position.marginMinor - (minor - free) };

@@ -51,4 +51,17 @@ describe('a fill', () => {
     expect(only(events, 'ended')).toMatchObject([{ orderId: order, reason: 'margin' }]);
     expect(rig.position(ANN, 'LONG', 2).lots).toBe(0);
   });
+
+  it('does not put a gain that is not realised behind an isolated position', () => {
+    const rig = both(3_000, 1, 0);
+    const order = rig.place(opens(ANN, 'LONG', coins(1), at(40_000), { contract: 2 }));
+    rig.deal(BOB, ANN, 1, 40_000);
+    // Half of what is long is closed with a loss of 1,500, and as much is gained by what is short.
+    rig.marked(38_500);
+    rig.offers(EVE, 'LONG', 1, 38_500);
+    rig.leaves(ANN, 'LONG', 1, 38_500);
+    expect(rig.balance(ANN)).toBe(usdt(1_500));
+    const events = rig.one(opens(BOB, 'SHORT', coins(1), at(40_000), { contract: 2 }));
+    expect(only(events, 'ended')).toMatchObject([{ orderId: order, reason: 'margin' }]);
+  });
 });

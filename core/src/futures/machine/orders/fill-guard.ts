@@ -1,14 +1,11 @@
-import { MONEY } from '../accounts.ts';
 import type { Contract } from '../contract.ts';
 import { mulDivDown, mulDivUp } from '../minor.ts';
-import { meansOf } from '../pay.ts';
+import { crossMeansOf, meansOf } from '../pay.ts';
 import { LONG, SHORT } from '../stakes.ts';
 import { Standing } from '../standing.ts';
 import type { FuturesState } from '../state.ts';
 import { closedBy } from './closing.ts';
 import { gapMinor, PPM } from './hold.ts';
-
-const { ISOLATED, WIDTH } = MONEY;
 
 /** A part of an order that is to trade. */
 export interface Part {
@@ -41,20 +38,14 @@ export class FillGuard {
     const fee = mulDivUp(lots * ticks * contract.unitMinor, ppm, PPM);
     const owner = stakes.ownerOf(stake);
     const cost = fee - this.realisedMinor(part, contract);
-    if ((gap > 0 || closedLots > 0) && cost > this.payableMinor(owner, isIsolated)) return false;
+    const means = isIsolated ? meansOf(this.state, owner) : Math.max(0, crossMeansOf(this.state, owner));
+    if ((gap > 0 || closedLots > 0) && cost > means) return false;
     if (isIsolated && !this.leavesCross(owner, cost + this.boundMinor(part, contract))) return false;
     if (gap <= 0) return true;
     const { standing } = this;
     if (isIsolated) this.lookAtIsolated(part, contract);
     else this.lookAtCross(part, owner, gap + fee);
     return !standing.hasPosition || standing.haveMinor > standing.needMinor;
-  }
-
-  /** What may be paid: of cross positions nothing that stands behind isolated ones. */
-  private payableMinor(owner: number, isIsolated: boolean): number {
-    const { money } = this.state.accounts;
-    const means = meansOf(this.state, owner);
-    return isIsolated ? means : Math.max(0, means - money[owner * WIDTH + ISOLATED]!);
   }
 
   /** By how much the margins of an isolated stake grow with a fill; below zero where more is freed than bound. */
@@ -67,11 +58,12 @@ export class FillGuard {
     return opened - margin + mulDivUp(margin, open - closedLots, open);
   }
 
-  /** Whether an isolated fill leaves the cross positions more than they need, of which it takes so much. */
+  /** Whether an isolated fill takes only money that is there, and leaves the cross positions more than they need. */
   private leavesCross(owner: number, takenMinor: number): boolean {
     if (takenMinor <= 0) return true;
+    if (takenMinor > crossMeansOf(this.state, owner)) return false;
     const { hasPosition, haveMinor, needMinor } = this.standing.cross(owner);
-    return hasPosition ? haveMinor - takenMinor > needMinor : haveMinor >= takenMinor;
+    return !hasPosition || haveMinor - takenMinor > needMinor;
   }
 
   /** What closing its closed lots would realise. */

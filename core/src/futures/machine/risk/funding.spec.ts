@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FuturesCommand } from '../command.ts';
 import { ANN, BOB, EVE, TOM } from '../futures-core.rig.ts';
-import { only, Risk, usdt } from './risk.rig.ts';
+import { CONTRACT, only, Risk, usdt } from './risk.rig.ts';
 
 const fund = (interval: number, ratePpb: number): FuturesCommand => ({ kind: 'fund', contract: 1, interval, ratePpb });
 
@@ -94,6 +94,19 @@ describe('funding', () => {
     expect([rig.balance(ANN), rig.position(ANN, 'LONG').margin]).toEqual([usdt(200), usdt(200)]);
     expect(paidBy(rig, 2, 7_500_000)[0]).toEqual([ANN, 'LONG', usdt(-16), usdt(300)]);
     expect(rig.position(ANN, 'LONG').margin).toBe(usdt(184));
+  });
+
+  it('takes nothing for cross positions of what stands behind an isolated one', () => {
+    const rig = market(100, 'cross', 2_500);
+    rig.run({ ...CONTRACT, contract: 2 });
+    rig.marked(40_000, 2);
+    rig.set(ANN, 20, 'isolated', 2);
+    rig.deal(ANN, BOB, 1, 40_000, 2);
+    rig.marked(42_000);
+    // Of 500 and a gain of 2,000 it could spare more than the 315 that are owed for each of two intervals.
+    expect(paidBy(rig, 1, 7_500_000)[0]).toEqual([ANN, 'LONG', usdt(-315), usdt(315)]);
+    expect(paidBy(rig, 2, 7_500_000)[0]).toEqual([ANN, 'LONG', usdt(-185), usdt(315)]);
+    expect(rig.balance(ANN)).toBe(usdt(2_000));
   });
 
   it('leaves something of the margin where a gain stands behind the position', () => {

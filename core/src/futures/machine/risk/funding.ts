@@ -3,7 +3,7 @@ import { MONEY } from '../accounts.ts';
 import type { FundCommand } from '../command.ts';
 import type { Contract } from '../contract.ts';
 import { mulDivDown, mulDivUp } from '../minor.ts';
-import { meansOf, pay, receive } from '../pay.ts';
+import { crossMeansOf, meansOf, pay, receive } from '../pay.ts';
 import { bindMargin } from '../positions.ts';
 import { LONG, SHORT } from '../stakes.ts';
 import { crossUnrealisedMinor, Standing } from '../standing.ts';
@@ -47,10 +47,12 @@ export class Funding {
     const { stake, side } = position;
     const owner = stakes.ownerOf(stake);
     const owed = mulDivUp(notionalMinor(state, position), rate, BILLION);
-    const free = stakes.isIsolated(stake) ? this.freeMinor(owner) : 0;
-    const amount = Math.min(owed, free + this.spareMinor(position), meansOf(state, owner));
+    const isIsolated = stakes.isIsolated(stake);
+    const free = isIsolated ? this.freeMinor(owner) : 0;
+    const means = isIsolated ? meansOf(state, owner) : Math.max(0, crossMeansOf(state, owner));
+    const amount = Math.min(owed, free + this.spareMinor(position), means);
     events.write(EVENT.FUNDED, contract.id, accounts.idAt(owner), side, 0 - amount, owed);
-    if (amount > free && stakes.isIsolated(stake)) bindMargin(state, stake, side, free - amount);
+    if (amount > free && isIsolated) bindMargin(state, stake, side, free - amount);
     pay(state, contract, owner, amount, 'funding');
     return amount;
   }

@@ -1,13 +1,10 @@
 import { EVENT } from '../../journal/event-words.ts';
-import { MONEY } from '../accounts.ts';
 import type { Contract } from '../contract.ts';
 import { mulDivDown } from '../minor.ts';
-import { pay, receive } from '../pay.ts';
+import { crossMeansOf, pay, receive } from '../pay.ts';
 import { LONG, SHORT } from '../stakes.ts';
 import type { Standing } from '../standing.ts';
 import type { FuturesState, QueuedUnit } from '../state.ts';
-
-const { BALANCE, CREDIT, ISOLATED, WIDTH } = MONEY;
 
 /** One position, by its stake and side. */
 export interface Placed {
@@ -37,10 +34,8 @@ export function notionalMinor({ stakes, contracts }: FuturesState, { stake, side
 }
 
 /** What stands behind a unit besides its positions; below zero where other units have taken more than was theirs. */
-export function behindMinor({ accounts, stakes }: FuturesState, { owner, stake, side }: QueuedUnit): number {
-  if (stake >= 0) return stakes.marginOf(stake, side);
-  const at = owner * WIDTH;
-  return accounts.money[at + BALANCE]! - accounts.money[at + ISOLATED]! + accounts.money[at + CREDIT]!;
+export function behindMinor(state: FuturesState, { owner, stake, side }: QueuedUnit): number {
+  return stake < 0 ? crossMeansOf(state, owner) : state.stakes.marginOf(stake, side);
 }
 
 /** What closing lots of a position at a price would realise. */
