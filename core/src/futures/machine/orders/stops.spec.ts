@@ -80,6 +80,19 @@ describe('a stop of the futures core', () => {
     expect(rig.core.isDue).toBe(false);
   });
 
+  it('that is left asleep wakes only while it is there, and due', () => {
+    rig = new Rig({ wakesMax: 1 });
+    rig.run(opens(ANN, 'LONG', 10, MARK), opens(BOB, 'SHORT', 10, MARK));
+    const one = stopOf(MARK - 100, { isBound: false, lots: 1 });
+    const [first, second, third, fourth] = [1, 2, 3, 4].map(() => wait(one)[0]!);
+    const woken = (command: FuturesCommand) =>
+      rig.one(command).flatMap((event) => (event.kind === 'triggered' ? [event.orderId] : []));
+    expect(woken(mark(MARK - 100))).toEqual([first]);
+    expect([woken(cancel(ANN, second!)), rig.core.isDue]).toEqual([[third], true]);
+    expect([woken(mark(MARK)), rig.core.isDue]).toEqual([[], false]);
+    expect([woken(mark(MARK - 200)), rig.core.isDue]).toEqual([[fourth], false]);
+  });
+
   it('is refused where its price is there already, nothing is open or too many wait', () => {
     expect(rig.one(stops(ANN, stopOf(MARK)))[0]).toMatchObject({
       refusal: { code: 'STOP_WOULD_TRIGGER', details: { markTicks: MARK } },

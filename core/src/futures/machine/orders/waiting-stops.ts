@@ -1,19 +1,68 @@
 import { Ladder } from '../../../matching/ladder.ts';
+import type { OrderPool } from '../../../matching/order-pool.ts';
 import { TERM } from '../../journal/terms.ts';
 import type { Contract } from '../contract.ts';
 import type { FuturesState } from '../state.ts';
+import { IS_WAITING } from './draft.ts';
 import type { OpenOrders } from './open-orders.ts';
 
 const { CONTRACT_MASK, WAKES_BELOW, WATCHES_LAST } = TERM;
 
-/** The waiting stops of one contract: of those that watch the mark and those that watch the last price, who wakes above and who below. */
-type Ladders = readonly [markAbove: Ladder, markBelow: Ladder, lastAbove: Ladder, lastBelow: Ladder];
-const BELOW = 1;
-const LAST = 2;
+/** Stops that watch one price of a contract: who wakes above, and who below. */
+class Watchers {
+  readonly above: Ladder;
+  readonly below: Ladder;
+  /** Ids of those that were due at a price, the highest first. Some may have ended or woken since. */
+  private due: number[] = [];
+  private dueTicks = 0;
+
+  constructor(
+    pool: OrderPool,
+    private readonly open: OpenOrders,
+  ) {
+    this.above = new Ladder(pool, 'lowest-first');
+    this.below = new Ladder(pool, 'highest-first');
+  }
+
+  /** One has begun to wait, which may be due already. */
+  forgetDue(): void {
+    this.dueTicks = 0;
+  }
+
+  /** The slot of the due one with the lowest id, 0 for none. They are looked up once for a price, however many they are. */
+  firstDue(ticks: number): number {
+    if (ticks === 0) return 0;
+    if (ticks !== this.dueTicks) this.lookUp(ticks);
+    for (let id = this.due.at(-1); id !== undefined; id = this.due.at(-1)) {
+      const slot = this.open.find(id);
+      if (slot >= 0 && (this.open.termsOf(slot) & IS_WAITING) !== 0) return slot;
+      this.due.pop();
+    }
+    return 0;
+  }
+
+  private lookUp(ticks: number): void {
+    this.dueTicks = ticks;
+    this.due = [];
+    for (const ladder of [this.above, this.below]) {
+      const limitKey = ladder.keyOf(ticks);
+      for (let slot = ladder.first(); slot !== 0; slot = ladder.after(slot)) {
+        if (ladder.keyOf(ladder.ticksOf(slot)) > limitKey) break;
+        this.due.push(this.open.idOf(slot));
+      }
+    }
+    this.due.sort((one, other) => other - one);
+  }
+}
+
+interface OfContract {
+  readonly mark: Watchers;
+  readonly last: Watchers;
+}
 
 /** Where stops wait for a price, and which of them it has reached. */
 export class WaitingStops {
-  private readonly ladders: (Ladders | undefined)[] = [];
+  private readonly contracts: (OfContract | undefined)[] = [];
   /** Contracts in which a price has changed, or stops were left asleep. */
   private readonly noted = new Set<number>();
 
@@ -26,6 +75,7 @@ export class WaitingStops {
   add(slot: number, stopTicks: number): void {
     this.ladderOf(slot).add(slot, stopTicks);
     // One that a state tells of may be due.
+    this.watchersOf(slot).forgetDue();
     this.note(this.open.termsOf(slot) & CONTRACT_MASK);
   }
 
@@ -43,7 +93,7 @@ export class WaitingStops {
 
   /** A price of a contract has changed: stops of it may be due. */
   note(contract: number): void {
-    if (this.ladders[contract] !== undefined) this.noted.add(contract);
+    if (this.contracts[contract] !== undefined) this.noted.add(contract);
   }
 
   /** What a stop with these terms watches, ticks; 0 where there is no price yet. */
@@ -69,18 +119,11 @@ export class WaitingStops {
   }
 
   private firstDueOf(id: number): number {
-    const contract = this.state.contracts[id]!;
-    let found = 0;
-    for (const [which, ladder] of this.ladders[id]!.entries()) {
-      const ticks = (which & LAST) !== 0 ? contract.lastTicks : contract.markTicks;
-      if (ticks === 0) continue;
-      const limitKey = ladder.keyOf(ticks);
-      for (let slot = ladder.first(); slot !== 0; slot = ladder.after(slot)) {
-        if (ladder.keyOf(ladder.ticksOf(slot)) > limitKey) break;
-        found = this.earlier(found, slot);
-      }
-    }
-    return found;
+    const { markTicks, lastTicks } = this.state.contracts[id]!;
+    const { mark, last } = this.contracts[id]!;
+    const ofMark = mark.firstDue(markTicks);
+    const ofLast = last.firstDue(lastTicks);
+    return ofLast === 0 ? ofMark : this.earlier(ofMark, ofLast);
   }
 
   private earlier(one: number, other: number): number {
@@ -88,18 +131,17 @@ export class WaitingStops {
   }
 
   private ladderOf(slot: number): Ladder {
-    const terms = this.open.termsOf(slot);
-    const contract = terms & CONTRACT_MASK;
-    const ladders = this.ladders[contract] ?? this.make();
-    this.ladders[contract] = ladders;
-    return ladders[((terms & WAKES_BELOW) !== 0 ? BELOW : 0) | ((terms & WATCHES_LAST) !== 0 ? LAST : 0)]!;
+    const { above, below } = this.watchersOf(slot);
+    return (this.open.termsOf(slot) & WAKES_BELOW) !== 0 ? below : above;
   }
 
-  private make(): Ladders {
+  private watchersOf(slot: number): Watchers {
     const { pool } = this.state;
-    const above = (): Ladder => new Ladder(pool, 'lowest-first');
-    const below = (): Ladder => new Ladder(pool, 'highest-first');
-    return [above(), below(), above(), below()];
+    const terms = this.open.termsOf(slot);
+    const id = terms & CONTRACT_MASK;
+    const there = this.contracts[id] ?? { mark: new Watchers(pool, this.open), last: new Watchers(pool, this.open) };
+    this.contracts[id] = there;
+    return (terms & WATCHES_LAST) !== 0 ? there.last : there.mark;
   }
 }
 
