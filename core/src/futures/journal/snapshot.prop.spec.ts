@@ -14,9 +14,9 @@ import { encodeCommand } from './command-codec.ts';
 import { readEvents } from './event-reader.ts';
 import { imageOf, restore } from './snapshot.ts';
 
-const LIMITS = { ordersMax: 20, boundStopsMax: 3, rememberedMax: 50, wakesMax: 2, liquidationsMax: 2 };
+const LIMITS = { ordersMax: 20, boundStopsMax: 3, rememberedMax: 50, wakesMax: 1, liquidationsMax: 1 };
 const RUNS = { numRuns: 40 };
-const run = fc.record({ seed: fc.nat(), count: fc.integer({ min: 1, max: 400 }) });
+const run = fc.record({ seed: fc.nat(), count: fc.integer({ min: 1, max: 1_000 }) });
 
 /** Applies batches decided by a seed, and calls `each` after each of them with what it did. */
 function play(
@@ -36,7 +36,7 @@ function play(
     for (const [at, outcome] of readEvents(events).entries()) commands.learn(batch[at]!, outcome);
     atMs += Math.floor(random() * 600_000);
     batch = Array.from({ length: 1 + Math.floor(random() * 7) }, () => commands.next());
-    if (core.isDue) batch.push({ kind: 'continue' });
+    if (core.isDue && random() < 0.5) batch = [{ kind: 'continue' }];
   }
 }
 
@@ -48,7 +48,9 @@ describe('the image of the futures core', () => {
         let loaded = new FuturesCore(LIMITS);
         let batches = 0;
         play(one, live, (batch, atMs, events) => {
-          if (batches === cut) loaded = restore(imageOf(loaded), LIMITS);
+          // Also wherever something is left half done, which is rare.
+          const isHalfDone = loaded.isDue || loaded.state.lines.size > 0;
+          if (batches === cut || isHalfDone) loaded = restore(imageOf(loaded), LIMITS);
           batches += 1;
           expect(isSame(loaded.apply(batch, atMs), events)).toBe(true);
         });
