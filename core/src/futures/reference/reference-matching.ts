@@ -167,9 +167,9 @@ export abstract class ReferenceMatching extends ReferenceKeeping {
     const cost = fee - realised;
     const isIsolated = stake.marginMode === 'isolated';
     const payable = isIsolated ? this.meansOf(account) : most(0n, this.behind(crossOf(account)));
-    if ((gap > 0n || closedLots > 0n) && cost > payable) return false;
+    if (cost > payable) return false;
     if (isIsolated && !this.leavesCross(account, cost + marginsOf(after) - marginsOf(stake))) return false;
-    if (gap <= 0n) return true;
+    if (gap <= 0n && closedLots === lots) return true;
     // The account is looked at as if the fill had been made.
     const before = { LONG: stake.LONG, SHORT: stake.SHORT };
     Object.assign(stake, { LONG: after.LONG, SHORT: after.SHORT });

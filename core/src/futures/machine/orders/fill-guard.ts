@@ -34,14 +34,14 @@ export class FillGuard {
     const contract = contracts[stakes.contractOf(stake)]!;
     const gap = gapMinor(contract, side, lots, ticks);
     const isIsolated = stakes.isIsolated(stake);
-    if (gap <= 0 && closedLots === 0 && !isIsolated) return true;
     const fee = mulDivUp(lots * ticks * contract.unitMinor, ppm, PPM);
     const owner = stakes.ownerOf(stake);
     const cost = fee - this.realisedMinor(part, contract);
     const means = isIsolated ? meansOf(this.state, owner) : Math.max(0, crossMeansOf(this.state, owner));
-    if ((gap > 0 || closedLots > 0) && cost > means) return false;
+    if (cost > means) return false;
     if (isIsolated && !this.leavesCross(owner, cost + this.boundMinor(part, contract))) return false;
-    if (gap <= 0) return true;
+    // Closing at the mark or better brings nobody nearer; opening does, where what its order held for is lost since.
+    if (gap <= 0 && closedLots === lots) return true;
     const { standing } = this;
     if (isIsolated) this.lookAtIsolated(part, contract);
     else this.lookAtCross(part, owner, gap + fee);

@@ -170,6 +170,22 @@ describe('the fill guard', () => {
     expect(rig.bound(ANN)).toBe(rig.position(ANN, 'LONG').margin);
   });
 
+  it('ends a maker that would open with money that it has lost since', () => {
+    const rig = new Rig();
+    rig.run({ kind: 'leverage', account: ANN, contract: 1, leverage: 100 });
+    rig.run({ kind: 'leverage', account: BOB, contract: 1, leverage: 10 });
+    rig.run({ kind: 'leverage', account: EVE, contract: 1, leverage: 50 });
+    rig.run(opens(ANN, 'SHORT', 990, MARK), opens(BOB, 'LONG', 990, MARK));
+    const rests = rig.place(opens(ANN, 'LONG', 4_000, MARK - 100_000));
+    rig.run(mark(MARK + 950_000), opens(BOB, 'LONG', 1, MARK), closes(BOB, 'LONG', 990, MARK + 950_000));
+    rig.run(closes(ANN, 'SHORT', 990, MARK + 950_000), mark(MARK - 100_000));
+    expect(rig.position(ANN, 'SHORT').lots).toBe(0);
+    // At the mark its order loses nothing, but nothing would stand behind the position either.
+    const outcome = rig.one(opens(EVE, 'SHORT', 4_000, MARK - 100_000));
+    expect(kindsOf(outcome)).toContain(`${rests} margin`);
+    expect([rig.position(ANN, 'LONG').lots, rig.bound(ANN)]).toEqual([0, 0]);
+  });
+
   it('ends what is left of a taker that its own price would ruin', () => {
     const rig = new Rig();
     rig.run({ kind: 'leverage', account: ANN, contract: 1, leverage: 100 });
