@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { compareFutures } from '../../core/src/futures/reference/audit/compare.ts';
 import { FuturesSimulation } from '../../core/src/futures/reference/audit/futures.sim.ts';
+import { CROWDED, RICH, SMALL } from '../../core/src/futures/reference/random/random-orders.ts';
 import { compare } from '../../core/src/trading/reference/compare.ts';
 import { seeded } from '../../core/src/trading/reference/seeded.ts';
 import { Simulation, type SimulationReport } from '../../core/src/trading/reference/trading.sim.ts';
@@ -10,11 +11,19 @@ const STEPS = 200;
 /** Prices take longer to bring somebody into liquidation. */
 const FUTURES_STEPS = 1_200;
 
-/** Compares a fast core with its plain one, seed after seed: every event, and the state every few hundred commands. */
-export const fuzzCore = (commands: number, firstSeed: number) => fuzz(compare, commands, firstSeed);
-export const fuzzFutures = (commands: number, firstSeed: number) => fuzz(compareFutures, commands, firstSeed);
+/** One seed after the other in another world. */
+const WORLDS = [SMALL, RICH, SMALL, CROWDED];
 
-function fuzz(compareCores: typeof compare, commands: number, firstSeed: number) {
+/** Compares a fast core with its plain one, seed after seed: every event, and the state every few hundred commands. */
+export const fuzzCore = (commands: number, firstSeed: number) =>
+  fuzz((count, seed, isSame) => compare(count, seeded(seed), isSame), commands, firstSeed);
+export const fuzzFutures = (commands: number, firstSeed: number) => fuzz(compareAnyFutures, commands, firstSeed);
+
+function compareAnyFutures(count: number, seed: number, isSame: typeof isDeepStrictEqual) {
+  return compareFutures(count, seeded(seed), isSame, WORLDS[seed % WORLDS.length]);
+}
+
+function fuzz(compareCores: typeof compareAnyFutures, commands: number, firstSeed: number) {
   const failures: string[] = [];
   const seen = new Map<string, number>();
   let done = 0;
@@ -22,7 +31,7 @@ function fuzz(compareCores: typeof compare, commands: number, firstSeed: number)
   for (; done < commands; seed += 1) {
     const wanted = Math.min(COMMANDS_A_SEED, commands - done);
     const problem = failureOf(() => {
-      for (const [name, count] of compareCores(wanted, seeded(seed), isDeepStrictEqual).seen) {
+      for (const [name, count] of compareCores(wanted, seed, isDeepStrictEqual).seen) {
         seen.set(name, (seen.get(name) ?? 0) + count);
       }
     });

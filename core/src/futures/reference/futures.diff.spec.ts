@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seeded } from '../../trading/reference/seeded.ts';
 import { CREDIT_USES, END_REASONS, FUTURES_REFUSALS } from '../machine/event.ts';
 import { compareFutures } from './audit/compare.ts';
+import { CROWDED, RICH } from './random/random-orders.ts';
 
 // `npm run -s fuzz -- --only futures --runs 1000000` runs many more.
 const SEEDS = [1, 2, 3, 4];
@@ -42,6 +43,11 @@ describe('the futures core and the plain one', () => {
     const ends = END_REASONS.map((reason) => `ended ${reason}`);
     const uses = CREDIT_USES.map((use) => `coupon ${use}`);
     expect([...seen].sort()).toEqual([...EVENTS, ...FUTURES_REFUSALS, ...ends, ...uses].sort());
+  });
+
+  it.each([CROWDED, RICH])('say the same to 3,000 commands of another world, %o', (world) => {
+    const { commands } = compareFutures(3_000, seeded(1), isDeepStrictEqual, world);
+    expect(commands).toBeGreaterThanOrEqual(3_000);
   });
 
   it('are seen to differ where one number differs', () => {

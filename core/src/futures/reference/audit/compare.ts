@@ -6,6 +6,7 @@ import type { FuturesCommand } from '../../machine/command.ts';
 import type { FuturesEvent, FuturesOutcome } from '../../machine/event.ts';
 import { FuturesCore } from '../../machine/futures-core.ts';
 import { RandomFuturesCommands } from '../random/random-commands.ts';
+import { SMALL, type World } from '../random/random-orders.ts';
 import { ReferenceFutures } from '../reference.ts';
 import { FuturesAuditor } from './auditor.ts';
 
@@ -27,15 +28,14 @@ const PAUSE_MS = 120_000;
  *
  * @param random  decides the commands and the size of batches
  * @param isSame  compares deeply
- * @param accounts  how many there are; few meet in all ways, many make what grows grow
  */
 export function compareFutures(
   count: number,
   random: () => number,
   isSame: (one: unknown, other: unknown) => boolean,
-  accounts?: number,
+  world: World = SMALL,
 ): FuturesComparison {
-  const commands = new RandomFuturesCommands(random, accounts);
+  const commands = new RandomFuturesCommands(random, world);
   const fast = new FuturesCore(LIMITS);
   const plain = new ReferenceFutures(LIMITS);
   const auditor = new FuturesAuditor();

@@ -12,8 +12,8 @@ const ROWS = [
 const MONEY_TOO_MUCH = 8_100_000_000_000_000;
 
 /** A contract as it is at the beginning. */
-function contractOf(contract: number): ContractCommand {
-  const unitMinor = UNITS[contract - 1]!;
+function contractOf(contract: number, scale: number): ContractCommand {
+  const unitMinor = UNITS[contract - 1]! * scale;
   const rows = ROWS.map((row) => ({ ...row, upToMinor: row.upToMinor * BigInt(unitMinor) }));
   return {
     kind: 'contract',
@@ -41,18 +41,20 @@ export class RandomFuturesCommands extends RandomOrders {
 
   /** The commands that must come before the first order. */
   start(): FuturesCommand[] {
-    const commands: FuturesCommand[] = UNITS.map((_unit, at) => contractOf(at + 1));
+    const { accounts, scale } = this.world;
+    const commands: FuturesCommand[] = UNITS.map((_unit, at) => contractOf(at + 1, scale));
     const levels = [
       { makerPpm: 400, takerPpm: 600 },
       { makerPpm: 0, takerPpm: 333 },
     ];
     commands.push({ kind: 'fees', version: 1, levels });
-    for (let account = 1; account <= this.accounts; account += 1) {
+    for (let account = 1; account <= accounts; account += 1) {
       commands.push({ kind: 'open', account });
       if (account % 9 > 6 || account % 9 === 0) commands.push({ kind: 'mode', account, mode: 'oneWay' });
       const amountMinor =
         account <= MAKERS ? 500_000_000 : this.isPoor(account) ? 5_000 : 500_000 + this.upTo(3_000_000);
-      commands.push({ kind: 'credit', account, amountMinor, transferId: `start-${account}`, voidsCredit: false });
+      const transferId = `start-${account}`;
+      commands.push({ kind: 'credit', account, amountMinor: amountMinor * scale, transferId, voidsCredit: false });
     }
     for (const pot of ['coupons', 'fund', 'fund', 'fund'] as const) {
       this.asked += 1;
@@ -66,7 +68,7 @@ export class RandomFuturesCommands extends RandomOrders {
         transferId,
       });
     }
-    for (let account = MAKERS + 1; account <= this.accounts; account += 1) {
+    for (let account = MAKERS + 1; account <= accounts; account += 1) {
       for (let contract = 1; contract <= UNITS.length; contract += 1) {
         commands.push({ kind: 'leverage', account, contract, leverage: this.pick([10, 10, 10, 20]) });
         const marginMode = this.random() < 0.6 ? 'cross' : 'isolated';
@@ -74,7 +76,7 @@ export class RandomFuturesCommands extends RandomOrders {
       }
     }
     for (const account of [5, 9]) {
-      const coupon = { couponId: account, amountMinor: 3_000_000, expiresAtMs: 40_000_000 };
+      const coupon = { couponId: account, amountMinor: 3_000_000 * scale, expiresAtMs: 40_000_000 };
       commands.push({ kind: 'grant', account, ...coupon });
     }
     for (const contract of [1, 2]) {
@@ -166,7 +168,7 @@ export class RandomFuturesCommands extends RandomOrders {
 
   private amount(limit: number): number {
     if (this.isOdd()) return this.pick([0, MONEY_TOO_MUCH, 1]);
-    return 1 + this.upTo(this.pick([limit, limit / 100]));
+    return 1 + this.upTo(this.pick([limit, limit / 100]) * this.world.scale);
   }
 
   private coupon(): FuturesCommand {
@@ -195,7 +197,7 @@ export class RandomFuturesCommands extends RandomOrders {
       return { kind: 'leverage', account, contract, leverage: this.pick([0, 1, 5, 5, 10, 10, 10, 20, 20, 40, 50]) };
     }
     const place = this.places.length > 0 ? this.pick(this.places) : { account, contract, position: 'LONG' as const };
-    const amountMinor = this.isOdd() ? 0 : Math.round((this.random() - 0.4) * 60_000);
+    const amountMinor = this.isOdd() ? 0 : Math.round((this.random() - 0.4) * 60_000 * this.world.scale);
     return { kind: 'margin', ...place, amountMinor };
   }
 
@@ -215,7 +217,7 @@ export class RandomFuturesCommands extends RandomOrders {
       const levels = [rates, { makerPpm: 0, takerPpm: 333 }, rates].slice(this.upTo(4));
       return { kind: 'fees', version: this.feeVersion, levels };
     }
-    const same = contractOf(Math.min(contract, UNITS.length));
+    const same = contractOf(Math.min(contract, UNITS.length), this.world.scale);
     if (this.random() < 0.3)
       return { ...same, ...this.pick([{ unitMinor: 7 }, { maxLots: 0 }, { tiers: [] }, { bandPpm: 0 }]) };
     return { ...same, liquidationFeePpm: 1_000 + this.upTo(4_000), marketBandPpm: 20_000 + this.upTo(60_000) };

@@ -7,12 +7,20 @@ import type {
   StopTerms,
 } from '../../machine/command.ts';
 
-/** The invented exchange that random commands are for. Small on purpose, so that rare situations occur often. */
-const ACCOUNTS = 9;
 /** Those who have much money and make most of the market. */
 export const MAKERS = 3;
 export const MIDDLE = 1_000;
 export const UNITS = [100, 170, 1_000] as const;
+
+/** Few people meet in all ways; many make what grows grow, and large amounts are rounded the long way. */
+export interface World {
+  readonly accounts: number;
+  /** What all amounts are multiplied by. */
+  readonly scale: number;
+}
+export const SMALL: World = { accounts: 9, scale: 1 };
+export const CROWDED: World = { accounts: 150, scale: 1 };
+export const RICH: World = { accounts: 9, scale: 99_991 };
 
 interface Place {
   readonly account: number;
@@ -31,13 +39,10 @@ export abstract class RandomOrders {
   protected known: { readonly account: number; readonly orderId: number }[] = [];
   protected places: Place[] = [];
 
-  /**
-   * @param random    from 0 (inclusive) to 1 (exclusive)
-   * @param accounts  how many there are
-   */
+  /** @param random  from 0 (inclusive) to 1 (exclusive) */
   constructor(
     protected readonly random: () => number,
-    protected readonly accounts = ACCOUNTS,
+    protected readonly world: World = SMALL,
   ) {}
 
   protected place(): PlaceCommand {
@@ -142,7 +147,8 @@ export abstract class RandomOrders {
   }
 
   protected account(): number {
-    return this.random() < 0.005 ? this.accounts + 1 : 1 + this.upTo(this.accounts);
+    const { accounts } = this.world;
+    return this.random() < 0.005 ? accounts + 1 : 1 + this.upTo(accounts);
   }
 
   /** Some live on coupons, so that what stands behind positions is not there any more where these are used up. */
