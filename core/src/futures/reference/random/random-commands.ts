@@ -139,7 +139,7 @@ export class RandomFuturesCommands extends RandomOrders {
     const contract = this.contract();
     if (this.random() < 0.03) return { kind: 'freeze', contract };
     const before = this.marks[contract] ?? MIDDLE;
-    const far = this.pick([0.004, 0.008, 0.01, 0.015, 0.02, 0.02, 0.03, 0.04, 0.2, 0.6]);
+    const far = this.pick(this.world.moves);
     const moved = Math.round(before * (1 + far * (2 * this.random() - 1)));
     const markTicks = this.isOdd() ? this.pick([0, 2 ** 30]) : Math.min(4_000, Math.max(250, moved));
     if (markTicks > 0 && markTicks < 2 ** 30 && contract < this.marks.length) this.marks[contract] = markTicks;

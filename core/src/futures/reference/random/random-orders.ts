@@ -17,10 +17,15 @@ export interface World {
   readonly accounts: number;
   /** What all amounts are multiplied by. */
   readonly scale: number;
+  /** How far a mark may move at once, as shares. */
+  readonly moves: readonly number[];
 }
-export const SMALL: World = { accounts: 9, scale: 1 };
-export const CROWDED: World = { accounts: 150, scale: 1 };
-export const RICH: World = { accounts: 9, scale: 99_991 };
+const JUMPS = [0.004, 0.008, 0.01, 0.015, 0.02, 0.02, 0.03, 0.04, 0.2, 0.6];
+export const SMALL: World = { accounts: 9, scale: 1, moves: JUMPS };
+export const CROWDED: World = { accounts: 150, scale: 1, moves: JUMPS };
+export const RICH: World = { accounts: 9, scale: 99_991, moves: JUMPS };
+/** Marks move, but never by more than a position must keep. */
+export const CALM: World = { accounts: 9, scale: 1, moves: [0.002, 0.005, 0.01] };
 
 interface Place {
   readonly account: number;
