@@ -113,8 +113,8 @@ describe('guards', () => {
             } else if (each.kind === 'freeze') rig.run({ kind: 'freeze', contract: CONTRACTS[each.contract]! });
             else if (each.kind === 'move') {
               const kind = each.whole < 0 ? 'debit' : 'credit';
-              const moved = credit(ACCOUNTS[each.who]!, usdt(Math.abs(each.whole)), `${at}`);
-              rig.run({ ...(moved as Extract<typeof moved, { kind: 'credit' }>), kind });
+              const amountMinor = usdt(Math.abs(each.whole));
+              rig.run({ kind, account: ACCOUNTS[each.who]!, amountMinor, transferId: `${at}`, voidsCredit: false });
             } else {
               marks[each.contract] = Math.max(1, Math.round(marks[each.contract]! * (1 + each.permille / 1_000)));
               rig.run(mark(marks[each.contract]!, CONTRACTS[each.contract]!));

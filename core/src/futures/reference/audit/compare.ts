@@ -16,7 +16,7 @@ export interface FuturesComparison {
   readonly seen: ReadonlyMap<string, number>;
 }
 
-const LIMITS = { ordersMax: 12, boundStopsMax: 3, rememberedMax: 64, wakesMax: 1, liquidationsMax: 1 };
+const LIMITS = { ordersMax: 12, boundStopsMax: 3, rememberedMax: 64, wakesMax: 1 };
 const IMAGE_EVERY = 200;
 const BATCH_MAX = 8;
 /** The most that passes between two batches: funds remember hours, and coupons end. */
@@ -36,8 +36,9 @@ export function compareFutures(
   world: World = SMALL,
 ): FuturesComparison {
   const commands = new RandomFuturesCommands(random, world);
-  const fast = new FuturesCore(LIMITS);
-  const plain = new ReferenceFutures(LIMITS);
+  const limits = { ...LIMITS, liquidationsMax: world.liquidationsMax };
+  const fast = new FuturesCore(limits);
+  const plain = new ReferenceFutures(limits);
   const auditor = new FuturesAuditor();
   const seen = new Map<string, number>();
   let queue: readonly FuturesCommand[] = commands.start();
@@ -55,7 +56,7 @@ export function compareFutures(
       if (!isSame(found, expected)) throw new Error(`${where}: ${text(found)}, expected ${text(expected)}`);
       told(where, () => auditor.read(command, found));
       commands.learn(command, found);
-      for (const event of found) note(seen, nameOf(event));
+      for (const [place, event] of found.entries()) note(seen, nameOf(event, found[place - 1]));
     }
     done += queue.length;
     if (fast.isDue !== plain.isDue) throw new Error(`after command ${done} one has work left and the other has not`);
@@ -92,7 +93,10 @@ function told(where: string, audit: () => void): void {
   }
 }
 
-function nameOf(event: FuturesEvent): string {
+function nameOf(event: FuturesEvent, before: FuturesEvent | undefined): string {
+  // Somebody had less than nothing, or could not pay what he owed.
+  if (event.kind === 'liquidation' && event.haveMinor < 0) return 'ruined';
+  if (event.kind === 'fundMoved' && event.amountMinor < 0 && before?.kind !== 'closedOut') return 'lacking';
   if (event.kind === 'refused') return event.refusal.code;
   if (event.kind === 'ended') return `ended ${event.reason}`;
   if (event.kind === 'creditUsed') return `coupon ${event.use}`;

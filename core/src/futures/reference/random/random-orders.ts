@@ -19,13 +19,15 @@ export interface World {
   readonly scale: number;
   /** How far a mark may move at once, as shares. */
   readonly moves: readonly number[];
+  /** How many units one command liquidates. */
+  readonly liquidationsMax: number;
 }
 const JUMPS = [0.004, 0.008, 0.01, 0.015, 0.02, 0.02, 0.03, 0.04, 0.2, 0.6];
-export const SMALL: World = { accounts: 9, scale: 1, moves: JUMPS };
-export const CROWDED: World = { accounts: 150, scale: 1, moves: JUMPS };
-export const RICH: World = { accounts: 9, scale: 99_991, moves: JUMPS };
+export const SMALL: World = { accounts: 9, scale: 1, moves: JUMPS, liquidationsMax: 1 };
+export const CROWDED: World = { accounts: 150, scale: 1, moves: JUMPS, liquidationsMax: 1 };
+export const RICH: World = { accounts: 9, scale: 99_991, moves: JUMPS, liquidationsMax: 1 };
 /** Marks move, but never by more than a position must keep. */
-export const CALM: World = { accounts: 9, scale: 1, moves: [0.002, 0.005, 0.01] };
+export const CALM: World = { accounts: 9, scale: 1, moves: [0.002, 0.005, 0.01], liquidationsMax: 100 };
 
 interface Place {
   readonly account: number;
