@@ -66,6 +66,22 @@ describe('the image of the futures core', () => {
     );
   });
 
+  it('has a digest that tells pots, fees, positions and lines apart', () => {
+    const image = imageOf(new FuturesCore(LIMITS));
+    const stake = { account: 1, contract: 1, leverage: 5, marginMode: 'cross', long: NOTHING } as const;
+    const line = { contract: 1, position: 'LONG', accounts: [1] } as const;
+    const images: FuturesImage[] = [
+      image,
+      { ...image, pots: { ...image.pots, fees: 1 } },
+      { ...image, fees: { version: 1, levels: [] } },
+      { ...image, stakes: [stake] },
+      { ...image, stakes: [{ ...stake, long: { ...NOTHING, lots: 1 } }] },
+      { ...image, lines: [line] },
+      { ...image, lines: [{ ...line, accounts: [2] }] },
+    ];
+    expect(new Set(images.map(hashOf)).size).toBe(images.length);
+  });
+
   it('is kept up by what is told of changes', () => {
     fc.assert(
       fc.property(run, fc.nat({ max: 5 }), (one, often) => {
@@ -82,7 +98,7 @@ describe('the image of the futures core', () => {
       RUNS,
     );
   });
-});
+}, 60_000);
 
 const NOTHING: PositionImage = { lots: 0, entryUnits: 0, marginMinor: 0 };
 
