@@ -7,7 +7,7 @@ import type { FuturesState } from '../machine/state.ts';
 import { SIDES } from './terms.ts';
 
 /** An account's amounts as they are now: its own money, what is bound of it, and what is left of coupons. */
-export interface MoneyNow {
+interface MoneyNow {
   readonly account: number;
   readonly balanceMinor: number;
   readonly boundMinor: number;
@@ -19,7 +19,7 @@ export interface MoneyNow {
 }
 
 /** What an account has in a contract now. A side without lots is all zeros. */
-export interface StakeNow {
+interface StakeNow {
   readonly account: number;
   readonly contract: number;
   readonly leverage: number;
@@ -29,7 +29,7 @@ export interface StakeNow {
 }
 
 /** Lots of open orders at a price now; 0 where there are none any more. */
-export interface LevelNow {
+interface LevelNow {
   readonly contract: number;
   readonly side: OrderSide;
   readonly ticks: number;

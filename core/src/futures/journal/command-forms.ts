@@ -23,7 +23,7 @@ export type CommandField =
   | { readonly each: Readonly<Record<string, 'word' | 'wide' | 'big'>> };
 
 /** What is written directly, in `command-codec.ts`. */
-export type DirectKind = 'place' | 'placeStops' | 'cancel';
+type DirectKind = 'place' | 'placeStops' | 'cancel';
 type FormedKind = Exclude<FuturesCommand['kind'], DirectKind>;
 /** Also where one type of command has several kinds. */
 type OfKind<Command, Kind> = Command extends { readonly kind: infer Kinds }

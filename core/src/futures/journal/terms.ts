@@ -67,7 +67,7 @@ export const stopTermsWord = (terms: StopWordTerms): number =>
 
 export const sideOf = (word: number): number => (word >>> SIDE_SHIFT) & 1;
 /** 0 LONG, 1 SHORT, 2 none. */
-export const positionOf = (word: number): number => (word & POSITION) >>> POSITION_SHIFT;
+const positionOf = (word: number): number => (word & POSITION) >>> POSITION_SHIFT;
 const selfTradeOf = (word: number): SelfTrade => ((word & EXPIRES_TAKER) !== 0 ? 'expireTaker' : 'expireMaker');
 
 export function termsOf(word: number): WordTerms {
