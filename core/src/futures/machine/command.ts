@@ -2,7 +2,7 @@ import type { Tier } from '../tiers.ts';
 
 export type OrderSide = 'buy' | 'sell';
 export type PositionSide = 'LONG' | 'SHORT';
-export type OrderType = 'limit' | 'market';
+type OrderType = 'limit' | 'market';
 /** Good till cancelled, immediate or cancel, fill or kill. A market order is always `ioc`. */
 export type TimeInForce = 'gtc' | 'ioc' | 'fok';
 /** What ends where an order would trade with another of its own account. */
@@ -13,7 +13,7 @@ export type MarginMode = 'cross' | 'isolated';
 export type PositionMode = 'hedge' | 'oneWay';
 export type ContractStatus = 'open' | 'reduceOnly' | 'halted';
 /** What a stop looks at. */
-export type WatchedPrice = 'mark' | 'last';
+type WatchedPrice = 'mark' | 'last';
 export type Pot = 'fees' | 'rounding' | 'coupons' | 'fund';
 
 /** What an order asks for, now or when its stop wakes. Prices are ticks, sizes lots of the contract. */
@@ -208,7 +208,7 @@ export interface FundCommand {
 }
 
 /** Goes on with what an earlier command left: liquidations first, then stops. Only the engine sends it. */
-export interface ContinueCommand {
+interface ContinueCommand {
   readonly kind: 'continue';
 }
 

@@ -63,7 +63,7 @@ export const CREDIT_USES = ['loss', 'fee', 'funding', 'liquidation', 'void', 'ex
 export type CreditUse = (typeof CREDIT_USES)[number];
 
 /** The order was accepted under this id, with these rates for its whole life. */
-export interface AcceptedEvent {
+interface AcceptedEvent {
   readonly kind: 'accepted';
   readonly orderId: number;
   readonly makerPpm: number;
@@ -71,19 +71,19 @@ export interface AcceptedEvent {
 }
 
 /** The stops wait under these ids; with two, the second is the first's pair. */
-export interface WaitingEvent {
+interface WaitingEvent {
   readonly kind: 'waiting';
   readonly orderIds: readonly number[];
 }
 
 /** The command repeats one that was done before, which made this: an order id, or the number of a transfer. */
-export interface RepeatedEvent {
+interface RepeatedEvent {
   readonly kind: 'repeated';
   readonly id: number;
 }
 
 /** Any other command was done. Has the number of a transfer, otherwise 0. */
-export interface DoneEvent {
+interface DoneEvent {
   readonly kind: 'done';
   readonly id: number;
 }
@@ -104,7 +104,7 @@ export interface TradeSide {
 }
 
 /** Two orders met at the maker's price. A taker with account 0 and order 0 is a liquidation. */
-export interface TradeEvent {
+interface TradeEvent {
   readonly kind: 'trade';
   readonly contract: number;
   /** Counts the trades of one contract from 1, without gaps. */
@@ -129,7 +129,7 @@ export interface EndedEvent {
 }
 
 /** An open order became smaller: `lots` is its whole size now, `openLots` the part that has not traded. */
-export interface AmendedEvent {
+interface AmendedEvent {
   readonly kind: 'amended';
   readonly orderId: number;
   readonly account: number;
@@ -139,7 +139,7 @@ export interface AmendedEvent {
 }
 
 /** A stop woke, and is an order under its own id with this many lots. */
-export interface TriggeredEvent {
+interface TriggeredEvent {
   readonly kind: 'triggered';
   readonly orderId: number;
   /** Its place in the queue at its price, and how late it came. */
@@ -150,7 +150,7 @@ export interface TriggeredEvent {
 }
 
 /** A coupon paid, or was taken back. */
-export interface CreditUsedEvent {
+interface CreditUsedEvent {
   readonly kind: 'creditUsed';
   readonly account: number;
   readonly couponId: number;
@@ -160,7 +160,7 @@ export interface CreditUsedEvent {
 }
 
 /** The fund of a contract got this (below zero: paid it). `account` is whose liquidation or lack it was for. */
-export interface FundMovedEvent {
+interface FundMovedEvent {
   readonly kind: 'fundMoved';
   readonly contract: number;
   readonly account: number;
@@ -169,7 +169,7 @@ export interface FundMovedEvent {
 }
 
 /** A unit's turn has come. `position` is `none` for the cross positions of an account, `contract` 0 then. */
-export interface LiquidationEvent {
+interface LiquidationEvent {
   readonly kind: 'liquidation';
   readonly liquidationId: number;
   readonly account: number;
@@ -182,7 +182,7 @@ export interface LiquidationEvent {
 }
 
 /** Both sides of a contract were closed against each other at the mark. */
-export interface NettedEvent {
+interface NettedEvent {
   readonly kind: 'netted';
   readonly contract: number;
   readonly account: number;
@@ -193,7 +193,7 @@ export interface NettedEvent {
 }
 
 /** So many lots of a position were sold (or bought) in the market towards a lower tier; its trades follow. */
-export interface ReducingEvent {
+interface ReducingEvent {
   readonly kind: 'reducing';
   readonly contract: number;
   readonly account: number;
@@ -203,7 +203,7 @@ export interface ReducingEvent {
 }
 
 /** A position was taken over at the mark with its share of what was left. */
-export interface TakenOverEvent {
+interface TakenOverEvent {
   readonly kind: 'takenOver';
   readonly contract: number;
   readonly account: number;
@@ -215,7 +215,7 @@ export interface TakenOverEvent {
 }
 
 /** What closing a position that was taken over has brought: its fee, and what went back to the person. Its trades came before. */
-export interface ClosedOutEvent {
+interface ClosedOutEvent {
   readonly kind: 'closedOut';
   readonly contract: number;
   readonly account: number;
@@ -227,7 +227,7 @@ export interface ClosedOutEvent {
 }
 
 /** A position was closed at the mark, with a part of the other side's share, because nobody else took that side. */
-export interface DeleveragedEvent {
+interface DeleveragedEvent {
   readonly kind: 'deleveraged';
   readonly contract: number;
   readonly account: number;
@@ -241,7 +241,7 @@ export interface DeleveragedEvent {
 }
 
 /** The unit's liquidation is over. `spared`: before all was taken over, because it has more than it needs again. */
-export interface LiquidatedEvent {
+interface LiquidatedEvent {
   readonly kind: 'liquidated';
   readonly liquidationId: number;
   readonly account: number;
@@ -249,7 +249,7 @@ export interface LiquidatedEvent {
 }
 
 /** What funding did to a position; below zero it paid. */
-export interface FundedEvent {
+interface FundedEvent {
   readonly kind: 'funded';
   readonly contract: number;
   readonly account: number;

@@ -23,7 +23,7 @@ export interface ContractImage {
   readonly fundHighs: readonly { readonly hour: number; readonly minor: number }[];
 }
 
-export interface CouponImage {
+interface CouponImage {
   readonly couponId: number;
   readonly leftMinor: number;
   readonly expiresAtMs: number;

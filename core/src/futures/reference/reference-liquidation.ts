@@ -198,7 +198,9 @@ export abstract class ReferenceLiquidation extends ReferenceDeleveraging {
   private closeOut(account: number, { contract, side, position: { lots } }: Held, share: bigint, taken: Taken): void {
     const { markTicks, unit, terms } = contract;
     const isBuy = side === 'SHORT';
-    const mayCost = share + most(0n, contract.fundMinor - up(this.fundHigh(contract) * 7n, 10n));
+    const spare = most(0n, contract.fundMinor - up(this.fundHigh(contract) * 7n, 10n));
+    const feeMost = up(lots * markTicks * unit * BigInt(terms.liquidationFeePpm), PPM);
+    const mayCost = share + least(spare, most(0n, -share) + feeMost);
     let filled = 0n;
     let better = 0n;
     if (mayCost >= 0n) {
@@ -245,7 +247,7 @@ export abstract class ReferenceLiquidation extends ReferenceDeleveraging {
   }
 }
 
-export const isSame = (one: Unit, other: Unit): boolean =>
+const isSame = (one: Unit, other: Unit): boolean =>
   one.account === other.account && one.contract === other.contract && one.position === other.position;
 
 const placeOf = ({ position }: Unit): number => (position === 'none' ? -1 : SIDES.indexOf(position));

@@ -121,7 +121,7 @@ export const notional = ({ position, contract }: Pick<Held, 'position' | 'contra
   position.lots * contract.markTicks * contract.unit;
 
 /** What a position would earn at a price, in minor units. */
-export function earned(side: PositionSide, lots: bigint, entryUnits: bigint, ticks: bigint, unit: bigint): bigint {
+function earned(side: PositionSide, lots: bigint, entryUnits: bigint, ticks: bigint, unit: bigint): bigint {
   const units = lots * ticks - entryUnits;
   return (side === 'LONG' ? units : -units) * unit;
 }

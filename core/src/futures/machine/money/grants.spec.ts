@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readChanges } from '../../journal/changes.ts';
 import type { FuturesCommand } from '../command.ts';
 import { ANN, BOB, EVE } from '../futures-core.rig.ts';
 import { only, Risk, usdt } from '../risk/risk.rig.ts';
@@ -62,6 +63,17 @@ describe('a coupon', () => {
     expect([rig.credits(ANN), rig.core.state.pots.coupons]).toEqual([0, usdt(1_000)]);
     expect(rig.answer(end('expire', 1))).toBe('COUPON_NOT_FOUND');
     expect(rig.answer({ kind: 'revoke', account: 999, couponId: 1 })).toBe('ACCOUNT_NOT_OPEN');
+  });
+
+  it('is told of as changed where all of it is kept', () => {
+    const rig = market(100);
+    rig.run(grant(1, 300));
+    rig.deal(ANN, BOB, 0.2, 40_000);
+    rig.core.takeChanges();
+    expect(only(rig.one(end('revoke', 1)), 'creditUsed')).toEqual([]);
+    expect(readChanges(rig.core.takeChanges()).money).toMatchObject([
+      { account: ANN, creditMinor: usdt(300), creditFreeMinor: 0 },
+    ]);
   });
 
   it('keeps what stands behind a position, which carries nothing new, and goes as that is closed', () => {

@@ -58,6 +58,7 @@ export class Grants {
     if (!coupon.isExpired) {
       coupon.isExpired = true;
       accounts.money[owner * WIDTH + CREDIT_FREE]! -= coupon.leftMinor;
+      this.state.noteChanged(owner);
     }
     takeBack(this.state, owner, coupon, coupon.leftMinor - this.keptMinor(owner, coupon), 'expiry');
     coupons.tidy(owner);

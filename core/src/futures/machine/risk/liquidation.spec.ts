@@ -125,6 +125,16 @@ describe('the fund', () => {
     expect(only(rig.marked(38_175.6), 'deleveraged')).toHaveLength(1);
   });
 
+  it('gives nobody who waits at its limit more than the liquidation could bring', () => {
+    const [near, far] = [oneLong(), oneLong()];
+    for (const rig of [near, far]) rig.fill('fund', 100_000);
+    // 175.60 are left of the margin, and 0.2 % of 38,175.60 is 76.36.
+    near.offers(EVE, 'LONG', 1, 37_930);
+    expect(only(near.marked(38_175.6), 'closedOut')).toMatchObject([{ filledLots: 1_000 }]);
+    far.offers(EVE, 'LONG', 1, 37_920);
+    expect(only(far.marked(38_175.6), 'deleveraged')).toHaveLength(1);
+  });
+
   it('is not asked where it would not be enough', () => {
     const rig = oneLong();
     rig.fill('fund', 1_000);
