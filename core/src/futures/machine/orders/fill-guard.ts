@@ -1,6 +1,7 @@
 import type { Contract } from '../contract.ts';
 import { mulDivDown, mulDivUp } from '../minor.ts';
 import { crossMeansOf, meansOf } from '../pay.ts';
+import { unrealisedMinor } from '../positions.ts';
 import { LONG, SHORT } from '../stakes.ts';
 import { Standing } from '../standing.ts';
 import type { FuturesState } from '../state.ts';
@@ -100,20 +101,28 @@ export class FillGuard {
   }
 
   /** How the cross positions would stand: what the fill costs against the mark is gone, and they need what they need with its lots. */
-  private lookAtCross({ stake, side, lots, closedLots }: Part, owner: number, costMinor: number): void {
-    const { accounts, stakes, contracts } = this.state;
+  private lookAtCross(part: Part, owner: number, costMinor: number): void {
+    const { accounts } = this.state;
     const { standing } = this;
-    const haveMinor = standing.cross(owner).haveMinor - costMinor;
     standing.clear();
-    standing.haveMinor = haveMinor;
-    for (const each of accounts.stakesAt(owner)) {
-      if (stakes.isIsolated(each)) continue;
-      const contract = contracts[stakes.contractOf(each)]!;
-      for (let position = LONG; position <= SHORT; position += 1) {
-        let after = stakes.lotsOf(each, position);
-        if (each === stake) after += position === side ? lots - closedLots : 0 - closedLots;
-        if (after > 0) standing.need(contract, after * contract.markTicks * contract.unitMinor);
-      }
+    standing.haveMinor = crossMeansOf(this.state, owner) - costMinor;
+    const only = accounts.onlyStakeAt(owner);
+    if (only >= 0) this.addCross(only, part);
+    else for (const stake of accounts.stakesAt(owner)) this.addCross(stake, part);
+  }
+
+  /** Adds what a stake's positions have gained, and what they need with the lots of a fill. */
+  private addCross(each: number, { stake, side, lots, closedLots }: Part): void {
+    const { stakes, contracts } = this.state;
+    if (stakes.isIsolated(each)) return;
+    const { standing } = this;
+    const contract = contracts[stakes.contractOf(each)]!;
+    const { markTicks, unitMinor } = contract;
+    for (let position = LONG; position <= SHORT; position += 1) {
+      let after = stakes.lotsOf(each, position);
+      if (after > 0) standing.haveMinor += unrealisedMinor(this.state, each, position, markTicks);
+      if (each === stake) after += position === side ? lots - closedLots : 0 - closedLots;
+      if (after > 0) standing.need(contract, after * markTicks * unitMinor);
     }
   }
 }
