@@ -19,9 +19,9 @@ export abstract class ReferenceImage extends ReferenceBooks {
       fees: this.fees,
       accounts: [...this.accounts.values()]
         .sort((one, other) => one.id - other.id)
-        .map((account) => ({
+        .map(({ balanceMinor: own, ...account }) => ({
           account: account.id,
-          balanceMinor: Number(account.balanceMinor),
+          balanceMinor: Number(own),
           mode: account.mode,
           feeLevel: account.feeLevel,
           coupons: account.coupons

@@ -204,13 +204,13 @@ export class ReferenceFutures extends ReferenceLiquidation {
     return minor;
   }
 
-  private sayFunded({ stake, side }: Held, amount: bigint, owed: bigint): void {
+  private sayFunded({ stake, side }: Held, funded: bigint, owed: bigint): void {
     this.said.push({
       kind: 'funded',
       contract: stake.contract,
       account: stake.account,
       position: side,
-      amountMinor: Number(amount),
+      amountMinor: Number(funded),
       owedMinor: Number(owed),
     });
   }
