@@ -92,10 +92,12 @@ const RULES: readonly Rule[] = [
   {
     name: 'details-are-decimal',
     why: 'what a refusal tells is read by people and programs: amounts as decimal text in coin units (formatAmount), never minor units',
-    // Code that deals with the books or the trading core uses their units, and its callers translate.
+    // Code that deals with the books, or a core that trades, uses their units, and its callers translate.
     applies: (path) =>
       /^(core|server)\/src\//.test(path) &&
-      !/^(core\/src\/(ledger|trading\/(orders|journal|reference))|server\/src\/ledger)\//.test(path) &&
+      !/^(core\/src\/(ledger|(trading|futures)\/(orders|journal|machine|reference))|server\/src\/ledger)\//.test(
+        path,
+      ) &&
       !isSpec(path),
     find: (source) => rawDetails(source),
   },

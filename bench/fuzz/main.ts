@@ -1,11 +1,11 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { testExchange } from '../../server/test/test-exchange.ts';
-import { fuzzCore, simulateCore } from '../core/fuzz.ts';
+import { fuzzCore, fuzzFutures, simulateCore, simulateFutures } from '../core/fuzz.ts';
 import { runAddresses } from './address-runs.ts';
 import { runHostile } from './hostile-run.ts';
 import { runLedgerPrograms } from './ledger-runs.ts';
 
-const SUITES = ['hostile', 'ledger', 'addresses', 'core', 'simulation'] as const;
+const SUITES = ['hostile', 'ledger', 'addresses', 'core', 'futures', 'simulation', 'futures-simulation'] as const;
 const SEED_MAX = 2 ** 31;
 const RUNS = 1_000;
 /** The most programs, addresses and simulations in one run; only requests and core commands may be more. */
@@ -29,7 +29,9 @@ hostile    sends hostile values to every endpoint and field of the contract: all
 ledger     N programs of a hundred commands each on the SQL books and on the plain ones (1000; at most 10000)
 addresses  N deposit addresses of each family, derived twice (1000; at most 10000)
 core       N commands for the trading core and for a plain second one, which must say the same (100000)
-simulation N seeds of a trading core that crashes, repeats, delays and reorders (1000; at most 10000)`);
+futures    N commands for the futures core and for a plain second one, likewise (100000)
+simulation N seeds of a trading core that crashes, repeats, delays and reorders (1000; at most 10000)
+futures-simulation  the same of a futures core (1000; at most 10000)`);
 } else {
   await runAll();
 }
@@ -48,13 +50,17 @@ async function runAll(): Promise<void> {
   const ledger = isAsked('ledger') ? await runLedgerPrograms(few, seed, say) : null;
   const addresses = isAsked('addresses') ? runAddresses(few) : null;
   const core = isAsked('core') ? fuzzCore(runs ?? CORE_COMMANDS, seed) : null;
+  const futures = isAsked('futures') ? fuzzFutures(runs ?? CORE_COMMANDS, seed) : null;
   const simulation = isAsked('simulation') ? simulateCore(few, seed) : null;
+  const futuresSimulation = isAsked('futures-simulation') ? simulateFutures(few, seed) : null;
   const isGood =
     (hostile?.isGood ?? true) &&
     (ledger === null || (ledger.counterExample === null && ledger.reconcileDifferences === 0)) &&
-    [...(core?.failures ?? []), ...(simulation?.failures ?? [])].length === 0 &&
+    [core, futures, simulation, futuresSimulation].every((suite) => (suite?.failures ?? []).length === 0) &&
     (addresses ?? []).every(({ unique, different, addresses: made }) => unique === made && different === 0);
-  console.log(JSON.stringify({ ...hostile?.report, ledger, addresses, core, simulation, seed }));
+  console.log(
+    JSON.stringify({ ...hostile?.report, ledger, addresses, core, futures, simulation, futuresSimulation, seed }),
+  );
   process.exitCode = isGood ? 0 : 1;
 }
 

@@ -24,10 +24,15 @@ class Digest {
   record(fields: object): void {
     for (const [name, value] of Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1))) {
       this.takeText(name);
-      if (Array.isArray(value)) for (const inner of value) this.record(inner);
-      else if (typeof value === 'string') this.takeText(value);
-      else this.take(typeof value === 'boolean' ? Number(value) : value);
+      this.any(value);
     }
+  }
+
+  private any(value: unknown): void {
+    if (Array.isArray(value)) for (const inner of value) this.any(inner);
+    else if (typeof value === 'object' && value !== null) this.record(value);
+    else if (typeof value === 'string') this.takeText(value);
+    else this.take(typeof value === 'boolean' ? Number(value) : (value as number | bigint));
   }
 
   get hex(): string {

@@ -195,7 +195,7 @@ export class Simulation {
 }
 
 /** A stand-in for the SHA-256 that chains the journal's rows. */
-function digestOf(row: Uint32Array): Uint32Array {
+export function digestOf(row: Uint32Array): Uint32Array {
   const hash = new Uint32Array(8);
   for (let at = 0; at < 8; at += 1) hash[at] = digest(row, 0, row.length, at) % 2 ** 32;
   return hash;
