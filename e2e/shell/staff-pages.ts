@@ -144,6 +144,22 @@ async function enrolmentCode(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
+/** Only where no index has told a price for a day after tokens were delivered. */
+async function protect(page: Page): Promise<void> {
+  await page.route(
+    (url) => url.pathname === '/open/staff/launch/projects',
+    async (route) => {
+      const response = await answerTo(route);
+      const answer = (await response.json()) as { data: { rows: object[] } };
+      const rows = answer.data.rows.map((row) => ({ ...row, mayProtect: true }));
+      await route.fulfill({ response, json: { ...answer, data: { ...answer.data, rows } } });
+    },
+  );
+  await page.reload();
+  await window(page, 'launch/parts/protect/protect-dialog', 'Let the last price count');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
 /** Which role opens which page. The auditor, who reads everything, opens the pages that are left. */
 export const STAFF: Readonly<Record<string, readonly StaffPage[]>> = {
   finance: [
@@ -183,6 +199,7 @@ export const STAFF: Readonly<Record<string, readonly StaffPage[]>> = {
         await page.getByLabel('Survey of a project to come').fill('to-come');
         await page.getByLabel('Survey of a project to come').press('Enter');
         await window(page, 'launch/parts/survey/editor-dialog', 'Write a survey');
+        await protect(page);
       },
     },
     { path: '/auto-invest', windows: closes },
