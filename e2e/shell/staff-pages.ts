@@ -91,7 +91,7 @@ const ROW_ID = '0196f2a0-0000-7000-8000-000000000001';
 
 async function unpaid(page: Page, uid: string): Promise<void> {
   const atMs = Date.now();
-  const told = { attempts: 3, nextTryMs: null, ticket: 'E-1' };
+  const told = { attempts: 3, nextTryMs: null, ticket: 'E-1', paidAtMs: null };
   const failed = { id: ROW_ID, uid, asset: 'USDT', amount: '5', askedAtMs: atMs, dueAtMs: atMs, ...told };
   await withRow(page, '/open/staff/earn/failed', failed);
   await window(page, 'earn/parts/unpaid/unpaid', 'Pay now');
