@@ -5,7 +5,7 @@ import { bundled } from './bundled.ts';
 import type { Told } from './core/compare.ts';
 
 const FLOORS = {
-  ordersVsSpot: { atLeast: 0.2, aim: 0.5 },
+  ordersVsSpot: { atLeast: 0.5, aim: 0.7 },
   markNoneDueUs: { atMost: 20 },
   fallWorstMs: { atMost: 150, aim: 50 },
   fallEachUs: { atMost: 50 },
