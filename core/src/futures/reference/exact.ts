@@ -11,3 +11,10 @@ export const most = (...values: readonly [bigint, ...bigint[]]): bigint =>
   values.reduce((one, other) => (other > one ? other : one));
 
 export const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
+
+/** A whole number in the form of commands, events and images, which is a safe integer. */
+export function plain(value: bigint): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${value} is no safe integer`);
+  return number;
+}

@@ -10,7 +10,7 @@ import type {
 } from '../machine/command.ts';
 import type { CreditUse, FuturesEvent, FuturesRefusal } from '../machine/event.ts';
 import type { FuturesLimits } from '../machine/limits.ts';
-import { least, most } from './exact.ts';
+import { least, most, plain } from './exact.ts';
 
 export const PPM = 1_000_000n;
 const HOUR_MS = 3_600_000;
@@ -175,8 +175,8 @@ export abstract class ReferenceBooks {
       account: account.id,
       couponId: coupon.id,
       use,
-      amountMinor: Number(minor),
-      leftMinor: Number(coupon.leftMinor),
+      amountMinor: plain(minor),
+      leftMinor: plain(coupon.leftMinor),
     });
   }
 
@@ -194,8 +194,8 @@ export abstract class ReferenceBooks {
       kind: 'fundMoved',
       contract: id,
       account,
-      amountMinor: Number(changeMinor),
-      fundMinor: Number(contract.fundMinor),
+      amountMinor: plain(changeMinor),
+      fundMinor: plain(contract.fundMinor),
     });
   }
 

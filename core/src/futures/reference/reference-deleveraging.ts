@@ -1,6 +1,6 @@
 import { type Counterparty, deleverageOrder } from '../deleverage.ts';
 import type { PositionSide } from '../machine/command.ts';
-import { down, least, most, sum } from './exact.ts';
+import { down, least, most, plain, sum } from './exact.ts';
 import { ReferenceMoney } from './reference-money.ts';
 import { closed, type Held, notional, unrealised } from './reference-units.ts';
 
@@ -29,10 +29,10 @@ export abstract class ReferenceDeleveraging extends ReferenceMoney {
         contract: where,
         account: stake.account,
         position: side,
-        lots: Number(lots),
-        markTicks: Number(contract.markTicks),
-        realisedMinor: Number(realised),
-        shareMinor: Number(part),
+        lots: plain(lots),
+        markTicks: plain(contract.markTicks),
+        realisedMinor: plain(realised),
+        shareMinor: plain(part),
         becauseOf: because,
       });
       this.settle(stake.account, realised + part, where);

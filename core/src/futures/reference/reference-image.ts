@@ -1,4 +1,5 @@
 import type { FuturesImage, OpenOrderImage, PositionImage, StakeImage } from '../machine/image.ts';
+import { plain } from './exact.ts';
 import { type Contract, type Order, type Position, ReferenceBooks, SIDES, type Stake } from './reference-books.ts';
 
 /** The digests of contents are the fast core's own. */
@@ -14,18 +15,18 @@ export abstract class ReferenceImage extends ReferenceBooks {
       sequence: this.sequence,
       atMs: this.atMs,
       nextId: this.nextId,
-      pots: { fees: Number(fees), rounding: Number(rounding), coupons: Number(coupons) },
+      pots: { fees: plain(fees), rounding: plain(rounding), coupons: plain(coupons) },
       contracts: [...this.contracts.values()].map(contractImage).sort((one, other) => one.contract - other.contract),
       fees: this.fees,
       accounts: [...this.accounts.values()]
         .sort((one, other) => one.id - other.id)
-        .map(({ balanceMinor: own, ...account }) => ({
+        .map((account) => ({
           account: account.id,
-          balanceMinor: Number(own),
+          balanceMinor: plain(account.balanceMinor),
           mode: account.mode,
           feeLevel: account.feeLevel,
           coupons: account.coupons
-            .map(({ id, leftMinor, ...rest }) => ({ couponId: id, leftMinor: Number(leftMinor), ...rest }))
+            .map(({ id, leftMinor, ...rest }) => ({ couponId: id, leftMinor: plain(leftMinor), ...rest }))
             .sort((one, other) => one.couponId - other.couponId),
         })),
       stakes: this.stakes
@@ -54,14 +55,14 @@ function contractImage(contract: Contract): FuturesImage['contracts'][number] {
   return {
     ...terms,
     status,
-    indexTicks: Number(contract.indexTicks),
-    markTicks: Number(contract.markTicks),
+    indexTicks: plain(contract.indexTicks),
+    markTicks: plain(contract.markTicks),
     isFrozen,
-    lastTicks: Number(contract.lastTicks),
+    lastTicks: plain(contract.lastTicks),
     tradeCount,
     fundingInterval,
-    fundMinor: Number(contract.fundMinor),
-    fundHighs: contract.fundHighs.map(({ hour, minor }) => ({ hour, minor: Number(minor) })),
+    fundMinor: plain(contract.fundMinor),
+    fundHighs: contract.fundHighs.map(({ hour, minor }) => ({ hour, minor: plain(minor) })),
   };
 }
 
@@ -77,19 +78,19 @@ function stakeImage({ account, contract, leverage, marginMode, LONG, SHORT }: St
 }
 
 const positionImage = ({ lots, entryUnits, marginMinor }: Position): PositionImage => ({
-  lots: Number(lots),
-  entryUnits: Number(entryUnits),
-  marginMinor: Number(marginMinor),
+  lots: plain(lots),
+  entryUnits: plain(entryUnits),
+  marginMinor: plain(marginMinor),
 });
 
 function orderImage({ terms, limitTicks, heldLots, heldMinor, lots, openLots, ...rest }: Order): OpenOrderImage {
   return {
     ...terms,
     ...rest,
-    ticks: Number(limitTicks),
-    lots: Number(lots),
-    openLots: Number(openLots),
-    coveredLots: Number(heldLots),
-    heldMinor: Number(heldMinor),
+    ticks: plain(limitTicks),
+    lots: plain(lots),
+    openLots: plain(openLots),
+    coveredLots: plain(heldLots),
+    heldMinor: plain(heldMinor),
   };
 }

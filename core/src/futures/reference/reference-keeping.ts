@@ -1,6 +1,6 @@
 import type { OrderTerms, PositionSide } from '../machine/command.ts';
 import type { EndReason, FuturesRefusal } from '../machine/event.ts';
-import { least, most, sum, up } from './exact.ts';
+import { least, most, plain, sum, up } from './exact.ts';
 import { type Order, PPM, SIDES, type Stake, type Stop } from './reference-books.ts';
 import { maxMinorAt, notional, ReferenceUnits } from './reference-units.ts';
 
@@ -32,7 +32,7 @@ export abstract class ReferenceKeeping extends ReferenceUnits {
   protected end(order: Order, reason: EndReason): void {
     this.orders = this.orders.filter((one) => one !== order);
     const { id: orderId, account, contract } = order;
-    this.said.push({ kind: 'ended', orderId, account, contract, openLots: Number(order.openLots), reason });
+    this.said.push({ kind: 'ended', orderId, account, contract, openLots: plain(order.openLots), reason });
   }
 
   protected endStop(stop: Stop, reason: EndReason, refusal?: FuturesRefusal): void {
@@ -84,8 +84,8 @@ export abstract class ReferenceKeeping extends ReferenceUnits {
       orderId: order.id,
       account: order.account,
       contract: order.contract,
-      lots: Number(order.lots),
-      openLots: Number(order.openLots),
+      lots: plain(order.lots),
+      openLots: plain(order.openLots),
     });
   }
 

@@ -1,5 +1,5 @@
 import { tierOf } from '../tiers.ts';
-import { down, least, most, sum, up } from './exact.ts';
+import { down, least, most, plain, sum, up } from './exact.ts';
 import { PPM, SIDES } from './reference-books.ts';
 import { ReferenceDeleveraging } from './reference-deleveraging.ts';
 import { isOf } from './reference-keeping.ts';
@@ -49,9 +49,9 @@ export abstract class ReferenceLiquidation extends ReferenceDeleveraging {
       kind: 'liquidation',
       liquidationId,
       ...unit,
-      haveMinor: Number(this.haveOf(unit)),
-      needMinor: Number(up(needPpm, PPM)),
-      creditMinor: unit.position === 'none' ? Number(this.creditOf(account)) : 0,
+      haveMinor: plain(this.haveOf(unit)),
+      needMinor: plain(up(needPpm, PPM)),
+      creditMinor: unit.position === 'none' ? plain(this.creditOf(account)) : 0,
     });
     const isSpared = this.isSpared(unit);
     if (!isSpared) this.takeOver(unit);
@@ -87,10 +87,10 @@ export abstract class ReferenceLiquidation extends ReferenceDeleveraging {
       kind: 'netted',
       contract: stake.contract,
       account: unit.account,
-      lots: Number(lots),
-      markTicks: Number(contract.markTicks),
-      longRealisedMinor: Number(one.realised),
-      shortRealisedMinor: Number(other.realised),
+      lots: plain(lots),
+      markTicks: plain(contract.markTicks),
+      longRealisedMinor: plain(one.realised),
+      shortRealisedMinor: plain(other.realised),
     });
     stake.LONG = one.rest;
     stake.SHORT = other.rest;
@@ -113,8 +113,8 @@ export abstract class ReferenceLiquidation extends ReferenceDeleveraging {
       contract: stake.contract,
       account: unit.account,
       position: side,
-      lots: Number(lots),
-      limitTicks: Number(limitTicks),
+      lots: plain(lots),
+      limitTicks: plain(limitTicks),
     });
     const effectOf = (ticks: bigint, part: bigint) => {
       const now = { ...held, position: stake[side]! };
@@ -185,10 +185,10 @@ export abstract class ReferenceLiquidation extends ReferenceDeleveraging {
         contract: held.stake.contract,
         account,
         position: held.side,
-        lots: Number(held.position.lots),
-        markTicks: Number(held.contract.markTicks),
-        realisedMinor: Number(unrealised(held)),
-        shareMinor: Number(shares[at]!),
+        lots: plain(held.position.lots),
+        markTicks: plain(held.contract.markTicks),
+        realisedMinor: plain(unrealised(held)),
+        shareMinor: plain(shares[at]!),
       });
     }
     for (const [at, held] of members.entries()) this.closeOut(account, held, shares[at]!, taken);
@@ -237,10 +237,10 @@ export abstract class ReferenceLiquidation extends ReferenceDeleveraging {
       contract: terms.contract,
       account,
       position: side,
-      filledLots: Number(filled),
-      surplusMinor: Number(surplus),
-      feeMinor: Number(fee),
-      returnedMinor: Number(returned),
+      filledLots: plain(filled),
+      surplusMinor: plain(surplus),
+      feeMinor: plain(fee),
+      returnedMinor: plain(returned),
     });
     this.moveFund(terms.contract, account, surplus < 0n ? surplus : fee + toFund);
     this.deleverage(account, contract.terms.contract, opposite(side), lots - filled, share - used);

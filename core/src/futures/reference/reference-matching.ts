@@ -1,6 +1,6 @@
 import type { PositionSide } from '../machine/command.ts';
 import type { EndReason, TradeSide } from '../machine/event.ts';
-import { down, least, most, sum, up } from './exact.ts';
+import { down, least, most, plain, sum, up } from './exact.ts';
 import { type Contract, type Order, PPM, type Stake } from './reference-books.ts';
 import { closes, isClosing, ReferenceKeeping } from './reference-keeping.ts';
 import { closed, need, opposite, type Unit, unrealised } from './reference-units.ts';
@@ -35,7 +35,7 @@ export abstract class ReferenceMatching extends ReferenceKeeping {
       .filter(({ limitTicks: ticks }) => (isBuy ? ticks <= limitTicks : ticks >= limitTicks))
       .sort((one, other) => {
         const better = isBuy ? one.limitTicks - other.limitTicks : other.limitTicks - one.limitTicks;
-        return Number(better) || one.priority - other.priority;
+        return plain(better) || one.priority - other.priority;
       });
   }
 
@@ -110,8 +110,8 @@ export abstract class ReferenceMatching extends ReferenceKeeping {
       kind: 'trade',
       contract: maker.contract,
       tradeId: contract.tradeCount,
-      ticks: Number(maker.limitTicks),
-      lots: Number(lots),
+      ticks: plain(maker.limitTicks),
+      lots: plain(lots),
       takerSide: maker.terms.side === 'buy' ? 'sell' : 'buy',
       maker: sideOf(maker, made),
       taker: taker ? sideOf(taker.order, taker.effect) : NOBODY,
@@ -202,9 +202,9 @@ export abstract class ReferenceMatching extends ReferenceKeeping {
 const sideOf = ({ id, account }: Order, { closedLots, realised, fee }: Effect): TradeSide => ({
   orderId: id,
   account,
-  closedLots: Number(closedLots),
-  realisedMinor: Number(realised),
-  feeMinor: Number(fee),
+  closedLots: plain(closedLots),
+  realisedMinor: plain(realised),
+  feeMinor: plain(fee),
 });
 
 const crossOf = (account: number): Unit => ({ account, contract: 0, position: 'none' });

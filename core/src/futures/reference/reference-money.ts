@@ -10,7 +10,7 @@ import type {
 } from '../machine/command.ts';
 import { MONEY_MAX } from '../machine/limits.ts';
 import { tierOf } from '../tiers.ts';
-import { least, most, sum, up } from './exact.ts';
+import { least, most, plain, sum, up } from './exact.ts';
 import { type Account, COUPON_IDS, type Coupon, PPM, type Refused, SIDES, TRANSFER_IDS } from './reference-books.ts';
 import { isOf } from './reference-keeping.ts';
 import { ReferenceOrders } from './reference-orders.ts';
@@ -68,7 +68,7 @@ export abstract class ReferenceMoney extends ReferenceOrders {
 
   private refuseIn(minor: bigint): Refused {
     const left = ALL_MINOR - this.issuedMinor;
-    return minor <= left ? null : { code: 'AMOUNT_TOO_LARGE', details: { maxMinor: Number(left) } };
+    return minor <= left ? null : { code: 'AMOUNT_TOO_LARGE', details: { maxMinor: plain(left) } };
   }
 
   private refuseOut({ amountMinor, voidsCredit }: TransferCommand, account: Account): Refused {
@@ -77,10 +77,10 @@ export abstract class ReferenceMoney extends ReferenceOrders {
     const { needPpm } = this.standingOf({ account: id, contract: 0, position: 'none' });
     const own = balanceMinor - this.isolatedOf(id) + least(0n, this.crossPnlOf(id));
     const maxOut = most(0n, least(this.availableOf(id), own - 2n * up(needPpm, PPM)));
-    if (BigInt(amountMinor) > maxOut) return { code: 'ABOVE_MAX_OUT', details: { maxOutMinor: Number(maxOut) } };
+    if (BigInt(amountMinor) > maxOut) return { code: 'ABOVE_MAX_OUT', details: { maxOutMinor: plain(maxOut) } };
     const voided = this.creditOf(id);
     if (voided === 0n || voidsCredit) return null;
-    return { code: 'CREDIT_WOULD_BE_VOIDED', details: { voidedMinor: Number(voided) } };
+    return { code: 'CREDIT_WOULD_BE_VOIDED', details: { voidedMinor: plain(voided) } };
   }
 
   protected grant({ account: id, couponId, amountMinor, expiresAtMs }: GrantCommand): Refused {
@@ -185,7 +185,7 @@ export abstract class ReferenceMoney extends ReferenceOrders {
       if (contract.isFrozen) return { code: 'NO_MARK' };
       const must = up(notional(held), BigInt(stake.leverage));
       const maxOut = most(0n, position.marginMinor + least(0n, unrealised(held)) - must);
-      if (-change > maxOut) return { code: 'ABOVE_MAX_OUT', details: { maxOutMinor: Number(maxOut) } };
+      if (-change > maxOut) return { code: 'ABOVE_MAX_OUT', details: { maxOutMinor: plain(maxOut) } };
     }
     stake[side] = { ...position, marginMinor: position.marginMinor + change };
     return this.done();
@@ -198,10 +198,10 @@ export abstract class ReferenceMoney extends ReferenceOrders {
 }
 
 function refusePot(there: bigint, minor: bigint): Refused {
-  return minor <= there ? null : { code: 'INSUFFICIENT_POT', details: { availableMinor: Number(most(0n, there)) } };
+  return minor <= there ? null : { code: 'INSUFFICIENT_POT', details: { availableMinor: plain(most(0n, there)) } };
 }
 
 const insufficient = (needed: bigint, capacity: bigint): Refused => ({
   code: 'INSUFFICIENT_MARGIN',
-  details: { neededMinor: Number(needed), capacityMinor: Number(capacity) },
+  details: { neededMinor: plain(needed), capacityMinor: plain(capacity) },
 });

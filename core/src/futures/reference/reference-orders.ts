@@ -6,7 +6,7 @@ import type {
   PlaceCommand,
   PlaceStopsCommand,
 } from '../machine/command.ts';
-import { least } from './exact.ts';
+import { least, plain } from './exact.ts';
 import { ORDER_IDS, type Order, type Refused, type Stop } from './reference-books.ts';
 import { closes } from './reference-keeping.ts';
 import { ReferenceRefusals } from './reference-refusals.ts';
@@ -68,7 +68,7 @@ export abstract class ReferenceOrders extends ReferenceRefusals {
     const traded = order.lots - order.openLots;
     const wanted = BigInt(lots);
     if (wanted >= order.lots || wanted <= traded) {
-      return { code: 'AMEND_NOT_LOWER', details: { lots: Number(order.lots), tradedLots: Number(traded) } };
+      return { code: 'AMEND_NOT_LOWER', details: { lots: plain(order.lots), tradedLots: plain(traded) } };
     }
     const contract = this.contracts.get(order.contract)!;
     const refusal = this.refuseSize(contract, { ...order.terms, lots }, order.limitTicks, true);
@@ -97,7 +97,7 @@ export abstract class ReferenceOrders extends ReferenceRefusals {
     const { isBound, stopTicks: _stopTicks, trigger: _trigger, watches: _watches, ...asked } = stop.terms;
     const there = this.stakeOf(stop.account, stop.contract)[closes(asked)]?.lots ?? 0n;
     const wanted = asked.lots === 0 ? there : least(BigInt(asked.lots), there);
-    const terms = isBound ? { ...asked, lots: Number(wanted) } : asked;
+    const terms = isBound ? { ...asked, lots: plain(wanted) } : asked;
     const draft = this.draft({ ...stop, terms });
     const refusal = this.refuseNow(draft, stop);
     if (refusal) {

@@ -1,6 +1,6 @@
 import type { OrderTerms, PlaceStopsCommand, StopTerms } from '../machine/command.ts';
 import { TICKS_LIMIT } from '../machine/limits.ts';
-import { down, least, most, sum, up } from './exact.ts';
+import { down, least, most, plain, sum, up } from './exact.ts';
 import { type Contract, type Order, PPM, type Refused, type Stake, type Stop } from './reference-books.ts';
 import { closes, isClosing, isOf } from './reference-keeping.ts';
 import { ReferenceMatching } from './reference-matching.ts';
@@ -64,7 +64,7 @@ export abstract class ReferenceRefusals extends ReferenceMatching {
     const low = most(1n, up(markTicks * (PPM - band), PPM));
     const high = down(markTicks * (PPM + band), PPM);
     if (terms.type === 'market' || (limitTicks >= low && limitTicks <= high)) return null;
-    return { code: 'OUTSIDE_BAND', details: { lowTicks: Number(low), highTicks: Number(high) } };
+    return { code: 'OUTSIDE_BAND', details: { lowTicks: plain(low), highTicks: plain(high) } };
   }
 
   /** Rule 7, but for the number of orders. */
@@ -87,19 +87,19 @@ export abstract class ReferenceRefusals extends ReferenceMatching {
     const others = sum(this.closingOrders(stake, side).map(({ openLots }) => openLots));
     const closable = (stake[side]?.lots ?? 0n) - others;
     if (order.lots <= closable) return null;
-    return { code: 'NOTHING_TO_CLOSE', details: { closableLots: Number(most(0n, closable)) } };
+    return { code: 'NOTHING_TO_CLOSE', details: { closableLots: plain(most(0n, closable)) } };
   }
 
   private refuseOpening(contract: Contract, stake: Stake, order: Order): Refused {
     const lots = this.opens(stake, order);
     if (lots === 0n) return null;
     if (this.isAboveTier(order, lots)) {
-      return { code: 'TIER_LEVERAGE', details: { maxMinor: Number(maxMinorAt(contract, stake.leverage)) } };
+      return { code: 'TIER_LEVERAGE', details: { maxMinor: plain(maxMinorAt(contract, stake.leverage)) } };
     }
     const needed = this.holdFor(order, lots);
     const capacity = this.capacityOf(order.account);
     if (needed > capacity) {
-      const details = { neededMinor: Number(needed), capacityMinor: Number(capacity) };
+      const details = { neededMinor: plain(needed), capacityMinor: plain(capacity) };
       return { code: 'INSUFFICIENT_MARGIN', details };
     }
     order.heldLots = lots;
@@ -155,7 +155,7 @@ export abstract class ReferenceRefusals extends ReferenceMatching {
       this.refuseCount(account, stops.length);
     if (refusal) return refusal;
     if (this.wakes(contract, stop)) {
-      return { code: 'STOP_WOULD_TRIGGER', details: { markTicks: Number(watched(contract, stop)) } };
+      return { code: 'STOP_WOULD_TRIGGER', details: { markTicks: plain(watched(contract, stop)) } };
     }
     if (!isBound) return null;
     const side = closes(stop);

@@ -9,7 +9,7 @@ import type {
 import type { FuturesEvent } from '../machine/event.ts';
 import { LEVERAGE_MAX, LOTS_LIMIT, MONEY_MAX, TICKS_LIMIT } from '../machine/limits.ts';
 import { judgeTiers, tiersOf } from '../tiers.ts';
-import { down, least, most, sum, up } from './exact.ts';
+import { down, least, most, plain, sum, up } from './exact.ts';
 import { PPM, type Refused } from './reference-books.ts';
 import { ReferenceLiquidation } from './reference-liquidation.ts';
 import { type Held, notional } from './reference-units.ts';
@@ -210,8 +210,8 @@ export class ReferenceFutures extends ReferenceLiquidation {
       contract: stake.contract,
       account: stake.account,
       position: side,
-      amountMinor: Number(funded),
-      owedMinor: Number(owed),
+      amountMinor: plain(funded),
+      owedMinor: plain(owed),
     });
   }
 
