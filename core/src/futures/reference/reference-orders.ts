@@ -77,10 +77,12 @@ export abstract class ReferenceOrders extends ReferenceRefusals {
     return null;
   }
 
-  /** Wakes stops that are due, the lowest id first. */
+  /** Wakes stops that are due: in each list the one whose price was reached first, and of these the lowest id. */
   protected wakeStops(): void {
     for (let woken = 0; woken < this.limits.wakesMax; woken += 1) {
-      const [stop] = this.dueStops().sort((one, other) => one.id - other.id);
+      const due = this.dueStops();
+      const first = due.filter((stop) => !due.some((other) => wakesBefore(other, stop)));
+      const [stop] = first.sort((one, other) => one.id - other.id);
       if (stop === undefined) return;
       this.wake(stop);
     }
@@ -145,4 +147,12 @@ export abstract class ReferenceOrders extends ReferenceRefusals {
       takerPpm: rates.takerPpm,
     };
   }
+}
+
+/** Whether two stops wait in one list, and the price comes to this one first. */
+function wakesBefore(one: Stop, other: Stop): boolean {
+  const { trigger, watches, stopTicks } = one.terms;
+  const isOneList =
+    one.contract === other.contract && trigger === other.terms.trigger && watches === other.terms.watches;
+  return isOneList && (trigger === 'above' ? stopTicks < other.terms.stopTicks : stopTicks > other.terms.stopTicks);
 }

@@ -1,6 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FuturesCommand, StopTerms } from '../command.ts';
-import { ANN, BOB, cancel, closes, EVE, kindsOf, MARK, mark, opens, Rig, stopOf, stops } from '../futures-core.rig.ts';
+import {
+  ANN,
+  BOB,
+  cancel,
+  closes,
+  contractOf,
+  EVE,
+  kindsOf,
+  MARK,
+  mark,
+  opens,
+  Rig,
+  stopOf,
+  stops,
+} from '../futures-core.rig.ts';
 
 describe('a stop of the futures core', () => {
   let rig: Rig;
@@ -67,17 +81,33 @@ describe('a stop of the futures core', () => {
     expect(rig.position(ANN, 'LONG').lots).toBe(0);
   });
 
-  it('wakes in the order of the ids, and no more of them in a command than may', () => {
+  it('wakes where the price comes first, whatever the ids, and no more of them in a command than may', () => {
     rig = new Rig({ wakesMax: 2 });
     rig.run(opens(ANN, 'LONG', 10, MARK), opens(BOB, 'SHORT', 10, MARK));
     const one = stopOf(MARK - 100, { isBound: false, lots: 1 });
     const ids = [0, 50, 20].map((more) => wait({ ...one, stopTicks: MARK - 100 + more })[0]);
     const wokenBy = (command: FuturesCommand) =>
       rig.one(command).flatMap((event) => (event.kind === 'triggered' ? [event.orderId] : []));
-    expect(wokenBy(mark(MARK - 200))).toEqual([ids[0], ids[1]]);
+    expect(wokenBy(mark(MARK - 200))).toEqual([ids[1], ids[2]]);
     expect(rig.core.isDue).toBe(true);
-    expect(wokenBy({ kind: 'continue' })).toEqual([ids[2]]);
+    expect(wokenBy({ kind: 'continue' })).toEqual([ids[0]]);
     expect(rig.core.isDue).toBe(false);
+  });
+
+  it('wakes by its id among those whose prices have nothing to do with each other', () => {
+    rig = new Rig({ wakesMax: 1 });
+    rig.run(contractOf(2), mark(MARK, 2));
+    const opening = stopOf(MARK - 100, { isBound: false, lots: 1, side: 'buy' });
+    const [late] = wait(opening);
+    const [elsewhere] = rig
+      .one({ ...stops(BOB, opening), contract: 2 } as FuturesCommand)
+      .flatMap((event) => (event.kind === 'waiting' ? event.orderIds : []));
+    const [early] = wait({ ...opening, stopTicks: MARK - 50 });
+    const woken = (command: FuturesCommand) =>
+      rig.one(command).flatMap((event) => (event.kind === 'triggered' ? [event.orderId] : []));
+    expect(woken(mark(MARK - 200))).toEqual([early]);
+    expect(woken(mark(MARK - 200, 2))).toEqual([late]);
+    expect(woken({ kind: 'continue' })).toEqual([elsewhere]);
   });
 
   it('that is left asleep wakes only while it is there, and due', () => {

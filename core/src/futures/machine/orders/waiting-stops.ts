@@ -3,7 +3,6 @@ import type { OrderPool } from '../../../matching/order-pool.ts';
 import { TERM } from '../../journal/terms.ts';
 import type { Contract } from '../contract.ts';
 import type { FuturesState } from '../state.ts';
-import { IS_WAITING } from './draft.ts';
 import type { OpenOrders } from './open-orders.ts';
 
 const { CONTRACT_MASK, WAKES_BELOW, WATCHES_LAST } = TERM;
@@ -12,46 +11,10 @@ const { CONTRACT_MASK, WAKES_BELOW, WATCHES_LAST } = TERM;
 class Watchers {
   readonly above: Ladder;
   readonly below: Ladder;
-  /** Ids of those that were due at a price, the highest first. Some may have ended or woken since. */
-  private due: number[] = [];
-  private dueTicks = 0;
 
-  constructor(
-    pool: OrderPool,
-    private readonly open: OpenOrders,
-  ) {
+  constructor(pool: OrderPool) {
     this.above = new Ladder(pool, 'lowest-first');
     this.below = new Ladder(pool, 'highest-first');
-  }
-
-  /** One has begun to wait, which may be due already. */
-  forgetDue(): void {
-    this.dueTicks = 0;
-  }
-
-  /** The slot of the due one with the lowest id, 0 for none. They are looked up once for a price, however many they are. */
-  firstDue(ticks: number): number {
-    if (ticks === 0) return 0;
-    if (ticks !== this.dueTicks) this.lookUp(ticks);
-    for (let id = this.due.at(-1); id !== undefined; id = this.due.at(-1)) {
-      const slot = this.open.find(id);
-      if (slot >= 0 && (this.open.termsOf(slot) & IS_WAITING) !== 0) return slot;
-      this.due.pop();
-    }
-    return 0;
-  }
-
-  private lookUp(ticks: number): void {
-    this.dueTicks = ticks;
-    this.due = [];
-    for (const ladder of [this.above, this.below]) {
-      const limitKey = ladder.keyOf(ticks);
-      for (let slot = ladder.first(); slot !== 0; slot = ladder.after(slot)) {
-        if (ladder.keyOf(ladder.ticksOf(slot)) > limitKey) break;
-        this.due.push(this.open.idOf(slot));
-      }
-    }
-    this.due.sort((one, other) => other - one);
   }
 }
 
@@ -74,8 +37,6 @@ export class WaitingStops {
   /** A stop begins to wait. */
   add(slot: number, stopTicks: number): void {
     this.ladderOf(slot).add(slot, stopTicks);
-    // One that a state tells of may be due.
-    this.watchersOf(slot).forgetDue();
     this.note(this.open.termsOf(slot) & CONTRACT_MASK);
   }
 
@@ -106,7 +67,10 @@ export class WaitingStops {
     return this.firstDue() !== 0;
   }
 
-  /** The slot of the stop that wakes next: of those that are due, in any contract, the one with the lowest id; 0 for none. */
+  /**
+   * The slot of the stop that wakes next; 0 for none. Each of a contract's lists offers only its first one, so that it costs nothing to
+   * look, however many are due.
+   */
   firstDue(): number {
     if (this.noted.size === 0) return 0;
     let found = 0;
@@ -121,13 +85,19 @@ export class WaitingStops {
   private firstDueOf(id: number): number {
     const { markTicks, lastTicks } = this.state.contracts[id]!;
     const { mark, last } = this.contracts[id]!;
-    const ofMark = mark.firstDue(markTicks);
-    const ofLast = last.firstDue(lastTicks);
-    return ofLast === 0 ? ofMark : this.earlier(ofMark, ofLast);
+    return this.earlier(this.firstOf(mark, markTicks), this.firstOf(last, lastTicks));
+  }
+
+  private firstOf({ above, below }: Watchers, ticks: number): number {
+    if (ticks === 0) return 0;
+    const rising = above.bestKey <= above.keyOf(ticks) ? above.first() : 0;
+    const falling = below.bestKey <= below.keyOf(ticks) ? below.first() : 0;
+    return this.earlier(rising, falling);
   }
 
   private earlier(one: number, other: number): number {
-    return one !== 0 && this.open.idOf(one) < this.open.idOf(other) ? one : other;
+    if (one === 0 || other === 0) return one + other;
+    return this.open.idOf(one) < this.open.idOf(other) ? one : other;
   }
 
   private ladderOf(slot: number): Ladder {
@@ -139,7 +109,7 @@ export class WaitingStops {
     const { pool } = this.state;
     const terms = this.open.termsOf(slot);
     const id = terms & CONTRACT_MASK;
-    const there = this.contracts[id] ?? { mark: new Watchers(pool, this.open), last: new Watchers(pool, this.open) };
+    const there = this.contracts[id] ?? { mark: new Watchers(pool), last: new Watchers(pool) };
     this.contracts[id] = there;
     return (terms & WATCHES_LAST) !== 0 ? there.last : there.mark;
   }
