@@ -19,8 +19,8 @@ export class Standing {
   /** Millionths of a minor unit above `needMinor`. */
   needRest = 0;
   hasPosition = false;
-  /** Whether a mark that it depends on is frozen. */
-  isFrozen = false;
+  /** Whether any of its positions has a mark that is not frozen. */
+  isPriced = false;
 
   constructor(private readonly state: FuturesState) {}
 
@@ -63,12 +63,12 @@ export class Standing {
   }
 
   get isDue(): boolean {
-    return this.hasPosition && !this.isFrozen && this.haveMinor <= this.needMinor;
+    return this.isPriced && this.haveMinor <= this.needMinor;
   }
 
   clear(): void {
     this.haveMinor = this.needMinor = this.needRest = 0;
-    this.hasPosition = this.isFrozen = false;
+    this.hasPosition = this.isPriced = false;
   }
 
   /** Adds what a position of a notional needs. */
@@ -84,7 +84,7 @@ export class Standing {
       this.needMinor += 1;
     }
     this.hasPosition = true;
-    if (contract.isFrozen) this.isFrozen = true;
+    if (!contract.isFrozen) this.isPriced = true;
   }
 }
 

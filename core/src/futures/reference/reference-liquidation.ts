@@ -3,7 +3,7 @@ import { down, least, most, plain, sum, up } from './exact.ts';
 import { PPM, SIDES } from './reference-books.ts';
 import { ReferenceDeleveraging } from './reference-deleveraging.ts';
 import { isOf } from './reference-keeping.ts';
-import { closed, type Held, need, notional, opposite, type Unit, unrealised } from './reference-units.ts';
+import { closed, type Held, isPriced, need, notional, opposite, type Unit, unrealised } from './reference-units.ts';
 
 /** What of a unit's money was taken by whom it was paid, and has not gone back. */
 interface Taken {
@@ -67,7 +67,7 @@ export abstract class ReferenceLiquidation extends ReferenceDeleveraging {
     );
     for (const stake of meant) this.endAll((one) => isOf(one, stake), 'liquidation');
     if (isCross) {
-      for (const held of this.membersOf(unit)) if (held.side === 'LONG') this.net(unit, held);
+      for (const held of this.membersOf(unit)) if (held.side === 'LONG' && isPriced(held)) this.net(unit, held);
       if (!this.isUnitDue(unit)) return true;
     }
     this.reduce(unit);
@@ -99,7 +99,7 @@ export abstract class ReferenceLiquidation extends ReferenceDeleveraging {
 
   /** Closes the position that needs most down to a lower tier, where that is enough. */
   private reduce(unit: Unit): void {
-    const members = this.membersOf(unit);
+    const members = this.membersOf(unit).filter(isPriced);
     const needsMost = most(...(members.map(need) as [bigint, ...bigint[]]));
     const held = members.find((one) => need(one) === needsMost)!;
     const rest = this.reducedLots(unit, held);
@@ -163,17 +163,27 @@ export abstract class ReferenceLiquidation extends ReferenceDeleveraging {
     return 0n;
   }
 
-  /** Takes over all positions of a unit at the mark, with what it still has, and closes them. */
+  /** Takes over the positions of a unit at the mark, with what it still has, and closes them. */
   private takeOver(unit: Unit): void {
-    const members = this.membersOf(unit);
     const { account } = unit;
+    const held = this.membersOf(unit);
+    const frozen = held.filter((one) => !isPriced(one));
+    const frozenGain = sum(frozen.map(unrealised));
+    const isShort = this.haveOf(unit) - frozenGain <= 0n && frozenGain > 0n;
+    const staying = isShort ? [] : frozen;
+    const members = isShort ? held : held.filter(isPriced);
     const first = members[0]!.stake.contract;
     const behind = this.behind(unit);
     const gain = sum(members.map(unrealised));
     for (const { stake, side } of members) stake[side] = null;
     this.settle(account, gain > 0n ? gain : -least(-gain, most(0n, behind)), first);
     const isLacking = behind + gain <= 0n;
-    const own = isLacking ? least(0n, most(0n, behind) + gain) : behind + gain;
+    const have = behind + gain;
+    const part = down(
+      (have + sum(staying.map(unrealised))) * sum(members.map(notional)),
+      sum([...members, ...staying].map(notional)),
+    );
+    const own = isLacking ? least(0n, most(0n, behind) + gain) : most(0n, least(have, part));
     const paid = isLacking ? { byBalance: 0n, byCoupons: 0n } : this.pay(account, own, 'liquidation', first);
     const taken: Taken = { ...paid, byFund: isLacking ? 0n : own - paid.byBalance - paid.byCoupons };
     const all = sum(members.map(notional));

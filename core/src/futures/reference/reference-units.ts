@@ -69,7 +69,7 @@ export abstract class ReferenceUnits extends ReferenceImage {
 
   protected isUnitDue(unit: Unit): boolean {
     const { havePpm, needPpm } = this.standingOf(unit);
-    return needPpm > 0n && havePpm <= needPpm && this.membersOf(unit).every(({ contract }) => !contract.isFrozen);
+    return needPpm > 0n && havePpm <= needPpm && this.membersOf(unit).some(isPriced);
   }
 
   protected isolatedOf(account: number): bigint {
@@ -128,6 +128,8 @@ function earned(side: PositionSide, lots: bigint, entryUnits: bigint, ticks: big
 
 export const unrealised = ({ side, position, contract }: Held): bigint =>
   earned(side, position.lots, position.entryUnits, contract.markTicks, contract.unit);
+
+export const isPriced = ({ contract }: Pick<Held, 'contract'>): boolean => !contract.isFrozen;
 
 /** What a position needs, in millionths. */
 export const need = (held: Pick<Held, 'position' | 'contract'>): bigint =>

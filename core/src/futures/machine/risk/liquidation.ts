@@ -92,7 +92,7 @@ export class Liquidation {
       const lots = Math.min(stakes.lotsOf(stake, LONG), stakes.lotsOf(stake, SHORT));
       const contract = contracts[stakes.contractOf(stake)]!;
       const { markTicks } = contract;
-      if (lots === 0) continue;
+      if (lots === 0 || contract.isFrozen) continue;
       const net =
         closingMinor(this.state, { stake, side: LONG }, lots, markTicks) +
         closingMinor(this.state, { stake, side: SHORT }, lots, markTicks);

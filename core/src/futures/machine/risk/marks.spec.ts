@@ -39,6 +39,60 @@ describe('the queue', () => {
     expect(rig.marked(38_175.6)).not.toEqual([]);
   });
 
+  describe('with one of its contracts frozen', () => {
+    /** One coin long at 40,000 in two contracts, of which the second is at a price when its feeds stop. */
+    const withFrozen = (whole: number, price: number): Risk => {
+      const rig = new Risk();
+      rig.run({ ...CONTRACT, contract: 2 });
+      for (const contract of [1, 2]) rig.marked(40_000, contract);
+      rig.has(ANN, whole);
+      rig.has(BOB, 100_000);
+      for (const contract of [1, 2]) {
+        rig.set(ANN, 100, 'cross', contract);
+        rig.deal(ANN, BOB, 1, 40_000, contract);
+      }
+      rig.marked(price, 2);
+      rig.run({ kind: 'freeze', contract: 2 });
+      return rig;
+    };
+
+    it('takes over the others, with their part of what the unit has', () => {
+      const rig = withFrozen(2_000, 40_000);
+      expect(rig.marked(38_600)).toEqual([]);
+      const events = rig.marked(38_300);
+      expect(only(events, 'liquidation')).toMatchObject([{ haveMinor: usdt(300), needMinor: usdt(360.18) }]);
+      expect(only(events, 'takenOver')).toMatchObject([{ contract: 1, shareMinor: 146_743_295 }]);
+      expect([rig.position(ANN, 'LONG').lots, rig.position(ANN, 'LONG', 2).lots]).toEqual([0, coins(1)]);
+      expect(rig.balance(ANN)).toBe(usdt(300) - 146_743_295);
+      expect(only(rig.marked(40_000, 2), 'takenOver')).toMatchObject([{ contract: 2, shareMinor: 153_256_705 }]);
+    });
+
+    it('takes over the frozen ones too where their gains must pay', () => {
+      const rig = withFrozen(1_000, 41_000);
+      const events = rig.marked(38_300);
+      expect(only(events, 'takenOver')).toMatchObject([{ contract: 1 }, { contract: 2, realisedMinor: usdt(1_000) }]);
+      expect(rig.balance(ANN)).toBe(0);
+    });
+
+    it('leaves them nothing to pay with where they have lost more than there is', () => {
+      const rig = withFrozen(2_000, 38_900);
+      const events = rig.marked(39_000);
+      expect(only(events, 'takenOver')).toMatchObject([{ contract: 1, shareMinor: 0 }]);
+      expect(rig.balance(ANN)).toBe(usdt(1_000));
+    });
+
+    it('closes and reduces only the others', () => {
+      const rig = withFrozen(2_000, 40_000);
+      rig.marked(40_000, 2);
+      rig.deal(EVE, ANN, 1, 40_000, 2);
+      rig.run({ kind: 'freeze', contract: 2 });
+      const events = rig.marked(38_100);
+      expect(only(events, 'takenOver')).toMatchObject([{ contract: 1 }]);
+      expect(kindsOf(events)).not.toContain('netted');
+      expect(rig.position(ANN, 'SHORT', 2).lots).toBe(coins(1));
+    });
+  });
+
   it('sees a unit that has lost a part in each of its contracts', () => {
     const rig = new Risk();
     rig.run({ ...CONTRACT, contract: 2 });

@@ -7,7 +7,16 @@ import { LONG, SHORT } from '../stakes.ts';
 import { Standing } from '../standing.ts';
 import type { FuturesState, QueuedUnit } from '../state.ts';
 import type { UnitOrders } from './unit-orders.ts';
-import { behindMinor, closingMinor, moveFund, notionalMinor, type Placed, positionsOf, settle } from './units.ts';
+import {
+  behindMinor,
+  closingMinor,
+  moveFund,
+  notionalMinor,
+  type Placed,
+  positionsOf,
+  pricedOf,
+  settle,
+} from './units.ts';
 
 const PPM = 1_000_000;
 
@@ -47,7 +56,7 @@ export class Reduction {
   private neediest(unit: QueuedUnit): Placed {
     const { contracts, stakes } = this.state;
     const { standing } = this;
-    const positions = positionsOf(this.state, unit);
+    const positions = pricedOf(this.state, unit);
     let [first] = positions as [Placed];
     let [mostMinor, mostRest] = [-1, 0];
     for (const position of positions) {

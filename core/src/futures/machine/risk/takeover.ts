@@ -3,12 +3,12 @@ import { MONEY } from '../accounts.ts';
 import type { Contract } from '../contract.ts';
 import { mulDivDown, mulDivUp } from '../minor.ts';
 import { pay, receive } from '../pay.ts';
-import { closeLots } from '../positions.ts';
+import { closeLots, unrealisedMinor } from '../positions.ts';
 import { LONG, SHORT } from '../stakes.ts';
 import type { FuturesState, QueuedUnit } from '../state.ts';
 import { Deleveraging } from './deleveraging.ts';
 import type { UnitOrders } from './unit-orders.ts';
-import { behindMinor, moveFund, notionalMinor, positionsOf } from './units.ts';
+import { behindMinor, moveFund, notionalMinor, type Placed, positionsOf, pricedOf } from './units.ts';
 
 const PPM = 1_000_000;
 const { CREDIT, WIDTH } = MONEY;
@@ -23,6 +23,12 @@ interface Taken {
   shareMinor: number;
 }
 
+/** What the positions come to that stay with their unit, because their marks are frozen. */
+interface Staying {
+  readonly gainMinor: number;
+  readonly notionalMinor: number;
+}
+
 /** Who paid what of that, as far as it has not been given back. */
 interface Paid {
   ownMinor: number;
@@ -30,7 +36,7 @@ interface Paid {
   fundMinor: number;
 }
 
-/** Takes all positions of a unit over at the mark, with what the unit still has, and closes them. */
+/** Takes the positions of a unit over at the mark, with what the unit still has, and closes them. */
 export class Takeover {
   private readonly deleveraging: Deleveraging;
 
@@ -45,8 +51,15 @@ export class Takeover {
     const { accounts, events } = this.state;
     const { owner } = unit;
     const behind = behindMinor(this.state, unit);
-    const taken = this.take(unit);
-    const paid = this.settle(owner, behind, taken);
+    const chosen = this.chosen(unit, behind);
+    const isStaying = ({ stake, side }: Placed): boolean =>
+      !chosen.some((one) => one.stake === stake && one.side === side);
+    const staying = positionsOf(this.state, unit).filter(isStaying);
+    const taken = this.take(chosen);
+    const paid = this.settle(owner, behind, taken, {
+      gainMinor: this.gainMinor(staying),
+      notionalMinor: staying.reduce((sum, position) => sum + notionalMinor(this.state, position), 0),
+    });
     const account = accounts.idAt(owner);
     for (const { contract, side, lots, realisedMinor, shareMinor } of taken) {
       const { id, markTicks } = contract;
@@ -55,9 +68,24 @@ export class Takeover {
     for (const each of taken) this.close(owner, each, paid);
   }
 
-  private take(unit: QueuedUnit): Taken[] {
+  /** Those whose marks are frozen stay, unless the others lose more than there is and these have gained. */
+  private chosen(unit: QueuedUnit, behind: number): readonly Placed[] {
+    const all = positionsOf(this.state, unit);
+    const priced = pricedOf(this.state, unit);
+    const gain = this.gainMinor(priced);
+    return behind + gain > 0 || this.gainMinor(all) <= gain ? priced : all;
+  }
+
+  private gainMinor(positions: readonly Placed[]): number {
     const { contracts, stakes } = this.state;
-    return positionsOf(this.state, unit).map((position) => {
+    const gainOf = ({ stake, side }: Placed): number =>
+      unrealisedMinor(this.state, stake, side, contracts[stakes.contractOf(stake)]!.markTicks);
+    return positions.reduce((sum, position) => sum + gainOf(position), 0);
+  }
+
+  private take(chosen: readonly Placed[]): Taken[] {
+    const { contracts, stakes } = this.state;
+    return chosen.map((position) => {
       const { stake, side } = position;
       const contract = contracts[stakes.contractOf(stake)]!;
       const lots = stakes.lotsOf(stake, side);
@@ -67,15 +95,17 @@ export class Takeover {
     });
   }
 
-  /** Takes from the account what the unit has lost and what it still has, and shares the latter out. */
-  private settle(owner: number, behind: number, taken: readonly Taken[]): Paid {
+  /** Takes from the account what was lost and what the unit still has, less the part of what stays, and shares the latter out. */
+  private settle(owner: number, behind: number, taken: readonly Taken[], staying: Staying): Paid {
     const { state } = this;
     const { contract } = taken[0]!;
     const realised = taken.reduce((sum, { realisedMinor }) => sum + realisedMinor, 0);
     if (realised > 0) receive(state, owner, realised);
     else pay(state, contract, owner, Math.min(0 - realised, Math.max(0, behind)), 'loss');
     const have = behind + realised;
-    const left = have > 0 ? have : Math.min(0, Math.max(0, behind) + realised);
+    const worth = taken.reduce((sum, each) => sum + each.notionalMinor, 0);
+    const part = mulDivDown(have + staying.gainMinor, worth, worth + staying.notionalMinor);
+    const left = have > 0 ? Math.max(0, Math.min(have, part)) : Math.min(0, Math.max(0, behind) + realised);
     share(left, taken);
     const at = owner * WIDTH + CREDIT;
     const creditBefore = state.accounts.money[at]!;

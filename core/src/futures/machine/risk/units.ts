@@ -27,6 +27,10 @@ export function positionsOf({ accounts, stakes }: FuturesState, { owner, stake, 
   return places.filter((place) => stakes.lotsOf(place.stake, place.side) > 0);
 }
 
+/** Those of them whose mark is not frozen: the others are left alone. */
+export const pricedOf = (state: FuturesState, unit: QueuedUnit): Placed[] =>
+  positionsOf(state, unit).filter(({ stake }) => !state.contracts[state.stakes.contractOf(stake)]!.isFrozen);
+
 /** What a position is worth at the mark. */
 export function notionalMinor({ stakes, contracts }: FuturesState, { stake, side }: Placed): number {
   const { markTicks, unitMinor } = contracts[stakes.contractOf(stake)]!;
