@@ -14,7 +14,7 @@ import { least, most, plain, sum, up } from './exact.ts';
 import { type Account, COUPON_IDS, type Coupon, PPM, type Refused, SIDES, TRANSFER_IDS } from './reference-books.ts';
 import { isOf } from './reference-keeping.ts';
 import { ReferenceOrders } from './reference-orders.ts';
-import { notional, unrealised } from './reference-units.ts';
+import { isPriced, notional, type Unit, unrealised } from './reference-units.ts';
 
 const ALL_MINOR = BigInt(MONEY_MAX);
 
@@ -74,7 +74,9 @@ export abstract class ReferenceMoney extends ReferenceOrders {
   private refuseOut({ amountMinor, voidsCredit }: TransferCommand, account: Account): Refused {
     const { id, balanceMinor } = account;
     if (this.isLiquidating(id)) return { code: 'LIQUIDATING' };
-    const { needPpm } = this.standingOf({ account: id, contract: 0, position: 'none' });
+    const cross: Unit = { account: id, contract: 0, position: 'none' };
+    if (!this.membersOf(cross).every(isPriced)) return { code: 'NO_MARK' };
+    const { needPpm } = this.standingOf(cross);
     const own = balanceMinor - this.isolatedOf(id) + least(0n, this.crossPnlOf(id));
     const maxOut = most(0n, least(this.availableOf(id), own - 2n * up(needPpm, PPM)));
     if (BigInt(amountMinor) > maxOut) return { code: 'ABOVE_MAX_OUT', details: { maxOutMinor: plain(maxOut) } };

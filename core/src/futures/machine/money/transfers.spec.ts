@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FuturesCommand } from '../command.ts';
-import { ANN, BOB, credit } from '../futures-core.rig.ts';
+import { ANN, BOB, contractOf, credit } from '../futures-core.rig.ts';
 import { MONEY_MAX } from '../limits.ts';
 import { at, Risk, usdt } from '../risk/risk.rig.ts';
 import { Standing } from '../standing.ts';
@@ -64,6 +64,21 @@ describe('moving out', () => {
     ]);
     expect([rig.balance(ANN), rig.credits(ANN), rig.core.state.pots.coupons]).toEqual([usdt(250), 0, usdt(20)]);
     expect(standing.cross(rig.core.state.accounts.find(ANN)).haveMinor).toBe(usdt(370));
+  });
+
+  it('waits until it is known again what cross positions are worth', () => {
+    const rig = new Risk();
+    rig.run(contractOf(2), { kind: 'mark', contract: 2, indexTicks: at(40_000), markTicks: at(40_000) });
+    for (const account of [ANN, BOB]) rig.has(account, 10_000);
+    rig.set(BOB, 5, 'isolated');
+    rig.deal(ANN, BOB, 0.1, 50_000);
+    rig.run({ kind: 'freeze', contract: 2 });
+    expect(rig.answer(debit(1, 'a'))).toBe('done');
+    rig.run({ kind: 'freeze', contract: 1 });
+    expect(rig.answer(debit(1, 'b'))).toBe('NO_MARK');
+    expect(rig.answer({ ...debit(1, 'b'), account: BOB } as FuturesCommand)).toBe('done');
+    rig.marked(50_000);
+    expect(rig.answer(debit(1, 'b'))).toBe('done');
   });
 
   it('of all is possible where nothing is open', () => {

@@ -3,6 +3,7 @@ import { MONEY } from '../accounts.ts';
 import type { PotCommand, TransferCommand } from '../command.ts';
 import { MONEY_MAX } from '../limits.ts';
 import { receive } from '../pay.ts';
+import { positionsOf, pricedOf } from '../risk/units.ts';
 import type { FuturesState } from '../state.ts';
 import { voidCoupons } from './grants.ts';
 import { maxOutMinor } from './max-out.ts';
@@ -23,8 +24,8 @@ export class Transfers {
   /**
    * Money of a person arrives, or leaves.
    *
-   * @refuses  INVALID_TRANSFER | IDEMPOTENCY_MISMATCH | ACCOUNT_NOT_OPEN | AMOUNT_TOO_LARGE | LIQUIDATING | ABOVE_MAX_OUT |
-   *           CREDIT_WOULD_BE_VOIDED
+   * @refuses  INVALID_TRANSFER | IDEMPOTENCY_MISMATCH | ACCOUNT_NOT_OPEN | AMOUNT_TOO_LARGE | LIQUIDATING | NO_MARK |
+   *           ABOVE_MAX_OUT | CREDIT_WOULD_BE_VOIDED
    */
   move(command: TransferCommand): boolean {
     const { accounts, events } = this.state;
@@ -79,6 +80,9 @@ export class Transfers {
     const { accounts, events } = this.state;
     const { account, amountMinor, voidsCredit } = command;
     if (accounts.waitingAt(owner) > 0) return events.refuse('LIQUIDATING');
+    // What a frozen contract has cost since is known to everybody but this core.
+    const cross = { owner, stake: -1, side: -1 };
+    if (pricedOf(this.state, cross).length < positionsOf(this.state, cross).length) return events.refuse('NO_MARK');
     const maxOut = maxOutMinor(this.state, owner);
     if (amountMinor > maxOut) return events.refuse('ABOVE_MAX_OUT', { maxOutMinor: maxOut });
     const voidedMinor = accounts.money[owner * WIDTH + CREDIT]!;
