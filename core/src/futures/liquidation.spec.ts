@@ -22,6 +22,9 @@ const isolated = (side: Side, size: number, entry: number, margin: number): Isol
 const cents = ({ numerator, denominator }: Price): number =>
   Number((numerator * 2n + denominator) / (denominator * 2n)) / 100;
 
+const floor = ({ numerator, denominator }: Price): bigint => numerator / denominator;
+const ceiling = ({ numerator, denominator }: Price): bigint => (numerator + denominator - 1n) / denominator;
+
 describe('an isolated position', () => {
   it('of one coin at 40,000 with twenty times is liquidated and bankrupt where the worked figures say', () => {
     const [long, short] = [isolated('LONG', 1, 40_000, 2_000), isolated('SHORT', 1, 40_000, 2_000)];
@@ -41,7 +44,8 @@ describe('an isolated position', () => {
         const position = increased(null, side, BigInt(size), BigInt(entry));
         const marginMinor = (position.entryUnits * MAJOR_TERMS.unitMinor) / BigInt(leverage);
         const each = { position, marginMinor };
-        const due = liquidationTicks(each, MAJOR_TERMS);
+        const price = liquidationPrice(each, MAJOR_TERMS);
+        const due = price && (side === 'LONG' ? floor(price) : ceiling(price));
         const at = (mark: bigint) => isDue(standingOf(each, MAJOR_TERMS, mark));
         // A short one is due at some price; a long one with all of its worth behind it never is.
         if (due === null || due <= 0n) return void expect([side, at(1n)]).toEqual(['LONG', false]);
@@ -50,6 +54,11 @@ describe('an isolated position', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+
+  it('is told as a tick that the mark reaches first', () => {
+    const [long, short] = [isolated('LONG', 1, 40_000, 2_000), isolated('SHORT', 1, 40_000, 2_000)];
+    expect([long, short].map((each) => liquidationTicks(each, MAJOR_TERMS))).toEqual([3_817_561n, 4_180_768n]);
   });
 
   it('without leverage is never liquidated where it is long', () => {

@@ -75,12 +75,12 @@ export function liquidationPrice({ position, marginMinor }: Isolated, terms: Ris
   return null;
 }
 
-/** The first tick at which an isolated position is due; its order in an index of what is due next. */
+/** The same as a whole tick, rounded towards the market: nobody is liquidated before a mark that he was told. */
 export function liquidationTicks(isolated: Isolated, terms: RiskTerms): bigint | null {
   const price = liquidationPrice(isolated, terms);
   if (!price) return null;
   const { numerator, denominator } = price;
-  return isolated.position.side === 'LONG' ? numerator / denominator : (numerator + denominator - 1n) / denominator;
+  return isolated.position.side === 'LONG' ? (numerator + denominator - 1n) / denominator : numerator / denominator;
 }
 
 /** The price at which nothing is left of an isolated position's margin; null where a long one's never is. */

@@ -15,6 +15,8 @@ describe('an index', () => {
     ['the mean where two share the middle', [feed(100), feed(103)], 101n],
     ['without one that is far away', [feed(100), feed(101), feed(107)], 100n],
     ['with one at the very border', [feed(100), feed(100), feed(105)], 100n],
+    ['the mean of two that are just near enough', [feed(1_000), feed(1_105)], 1_052n],
+    ['the mean of two whose weights tie', [feed(100, 3), feed(102, 2), feed(104)], 101n],
     ['without one that is silent', [feed(100), feed(102), feed(90, 9, STALE_MS + 1)], 101n],
     ['with one that spoke ten seconds ago', [feed(100), feed(102), feed(103, 9, STALE_MS)], 103n],
   ])('is %s', (_, feeds, index) => {
@@ -25,6 +27,7 @@ describe('an index', () => {
     ['nobody', []],
     ['one', [feed(100)]],
     ['two that are far from each other', [feed(100), feed(120)]],
+    ['two that are just too far from their median', [feed(1_000, 9), feed(1_106)]],
     ['one and a silent one', [feed(100), feed(100, 1, STALE_MS + 1)]],
   ])('is not known from %s', (_, feeds) => {
     expect(indexOf(feeds, NOW)).toBeNull();

@@ -17,29 +17,31 @@ const FEEDS_MIN = 2;
 const FUNDING_INTERVAL_MS = 8n * 3_600_000n;
 
 /**
- * The index of a contract: the weighted median of the feeds that count.
+ * The index of a contract: the weighted median of the feeds that count, rounded down.
  *
  * @returns  null where fewer than two feeds count
  */
 export function indexOf(feeds: readonly Feed[], nowMs: number): bigint | null {
   const fresh = feeds.filter(({ atMs }) => nowMs - atMs <= STALE_MS);
   if (fresh.length < FEEDS_MIN) return null;
-  const middle = medianOf(fresh.map((feed) => ({ ...feed, weight: 1n })));
-  const counted = fresh.filter(({ priceTicks }) => distance(priceTicks, middle) * 10_000n <= middle * FAR_BPS);
-  return counted.length < FEEDS_MIN ? null : medianOf(counted);
+  // Each counts as one here: a heavy feed that is wrong must not be what the others are measured by.
+  const twice = twiceMedianOf(fresh.map((feed) => ({ ...feed, weight: 1n })));
+  const counted = fresh.filter(({ priceTicks }) => distance(priceTicks * 2n, twice) * 10_000n <= twice * FAR_BPS);
+  return counted.length < FEEDS_MIN ? null : twiceMedianOf(counted) / 2n;
 }
 
 /**
- * The price at which half of the weight is below and half above. Where two prices share the middle it is their mean, rounded down.
+ * Twice the price at which half of the weight is below and half above, so that it is whole where two prices share the middle: then it is
+ * their mean.
  */
-function medianOf(feeds: readonly Pick<Feed, 'priceTicks' | 'weight'>[]): bigint {
+function twiceMedianOf(feeds: readonly Pick<Feed, 'priceTicks' | 'weight'>[]): bigint {
   const rising = feeds.toSorted((a, b) => (a.priceTicks < b.priceTicks ? -1 : 1));
   const total = rising.reduce((sum, { weight }) => sum + weight, 0n);
   let below = 0n;
   for (const [place, { priceTicks, weight }] of rising.entries()) {
     below += weight;
-    if (below * 2n === total) return (priceTicks + rising[place + 1]!.priceTicks) / 2n;
-    if (below * 2n > total) return priceTicks;
+    if (below * 2n === total) return priceTicks + rising[place + 1]!.priceTicks;
+    if (below * 2n > total) return priceTicks * 2n;
   }
   throw new RangeError('no feed has a weight');
 }

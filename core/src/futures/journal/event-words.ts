@@ -87,5 +87,7 @@ export const DETAILS = [
   'tradedLots',
   'markTicks',
   'interval',
+  'rateBps',
+  'minRateBps',
 ] as const;
 export type DetailName = (typeof DETAILS)[number];

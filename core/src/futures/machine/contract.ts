@@ -82,11 +82,16 @@ export class Contract {
   }
 
   /** The fund's highest balance of the last hours, what it is now included. */
-  fundHigh(atMs: number): number {
+  private fundHigh(atMs: number): number {
     const hour = Math.floor(atMs / HOUR_MS);
     let high = this.fundMinor;
     for (const { hour: at, minor } of this.fundHighs) if (at > hour - HIGH_HOURS && minor > high) high = minor;
     return high;
+  }
+
+  /** What the fund may pay now: it gives up at most three tenths of its height, the rest is kept for falls that follow. */
+  fundSpare(atMs: number): number {
+    return Math.max(0, this.fundMinor - mulDivUp(this.fundHigh(atMs), 7, 10));
   }
 
   private noteFund(atMs: number): void {

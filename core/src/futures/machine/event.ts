@@ -37,6 +37,7 @@ export const FUTURES_REFUSALS = [
   'INVALID_MARK',
   'FUNDING_PAID',
   'IDEMPOTENCY_MISMATCH',
+  'RISK_TOO_HIGH',
 ] as const;
 export type FuturesRefusal = (typeof FUTURES_REFUSALS)[number];
 

@@ -14,6 +14,13 @@ export function unrealisedMinor(state: FuturesState, stake: number, side: number
   return (side === LONG ? value : -value) * contracts[stakes.contractOf(stake)]!.unitMinor;
 }
 
+/** What closing lots of a position at a price would realise. */
+export function closingMinor(state: FuturesState, stake: number, side: number, lots: number, ticks: number): number {
+  const { stakes, contracts } = state;
+  const value = lots * ticks - mulDivDown(stakes.entryOf(stake, side), lots, stakes.lotsOf(stake, side));
+  return (side === LONG ? value : 0 - value) * contracts[stakes.contractOf(stake)]!.unitMinor;
+}
+
 /**
  * Closes lots of a position at a price: the position and what it binds become smaller. The gain or loss is the caller's to pay.
  *

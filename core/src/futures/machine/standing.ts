@@ -24,7 +24,7 @@ export class Standing {
 
   constructor(private readonly state: FuturesState) {}
 
-  /** All cross positions of an account. */
+  /** All cross positions of an account; the tier of a contract is that of both its sides together. */
   cross(owner: number): this {
     const { accounts, stakes, contracts } = this.state;
     const at = owner * WIDTH;
@@ -33,13 +33,14 @@ export class Standing {
     this.haveMinor = money[at + BALANCE]! - money[at + ISOLATED]! + money[at + CREDIT]!;
     for (const stake of accounts.stakesAt(owner)) {
       if (stakes.isIsolated(stake)) continue;
+      const long = stakes.lotsOf(stake, LONG);
+      const short = stakes.lotsOf(stake, SHORT);
+      if (long + short === 0) continue;
       const contract = contracts[stakes.contractOf(stake)]!;
-      for (let side = LONG; side <= SHORT; side += 1) {
-        const lots = stakes.lotsOf(stake, side);
-        if (lots === 0) continue;
-        this.haveMinor += unrealisedMinor(this.state, stake, side, contract.markTicks);
-        this.need(contract, lots * contract.markTicks * contract.unitMinor);
-      }
+      const { markTicks, unitMinor } = contract;
+      if (long > 0) this.haveMinor += unrealisedMinor(this.state, stake, LONG, markTicks);
+      if (short > 0) this.haveMinor += unrealisedMinor(this.state, stake, SHORT, markTicks);
+      this.need(contract, (long + short) * markTicks * unitMinor);
     }
     return this;
   }
@@ -71,7 +72,7 @@ export class Standing {
     this.hasPosition = this.isPriced = false;
   }
 
-  /** Adds what a position of a notional needs. */
+  /** Adds what is needed of a notional: of an isolated position, or of both sides of a cross stake. */
   need(contract: Contract, notionalMinor: number): void {
     const { keptPpm, deductionMinor } = contract.tiers[contract.tierAt(notionalMinor)]!;
     const whole = Math.floor(notionalMinor / PPM);

@@ -18,6 +18,7 @@ const EVENTS = [
   'amended',
   'triggered',
   'fundMoved',
+  'funding by the fund',
   'liquidation',
   'ruined',
   'netted',
@@ -54,10 +55,12 @@ describe('the futures core and the plain one', () => {
   });
 
   it('ruin nobody by prices that are far from the mark, where the mark itself does not jump', () => {
-    for (const seed of SEEDS) {
-      const { seen: names } = compareFutures(COMMANDS, seeded(seed), isDeepStrictEqual, CALM);
-      expect([names.has('liquidation'), names.has('ruined'), names.has('lacking')]).toEqual([true, false, false]);
-    }
+    const names = SEEDS.flatMap((seed) => [
+      ...compareFutures(COMMANDS, seeded(seed), isDeepStrictEqual, CALM).seen.keys(),
+    ]);
+    expect(names).toContain('liquidation');
+    expect(names).not.toContain('ruined');
+    expect(names).not.toContain('lacking');
   });
 
   it('are seen to differ where one number differs', () => {

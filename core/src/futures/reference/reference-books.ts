@@ -10,7 +10,7 @@ import type {
 } from '../machine/command.ts';
 import type { CreditUse, FuturesEvent, FuturesRefusal } from '../machine/event.ts';
 import type { FuturesLimits } from '../machine/limits.ts';
-import { least, most, plain } from './exact.ts';
+import { least, most, plain, up } from './exact.ts';
 
 export const PPM = 1_000_000n;
 const HOUR_MS = 3_600_000;
@@ -205,11 +205,11 @@ export abstract class ReferenceBooks {
     this.noteFund(contract);
   }
 
-  /** The highest balance of the last hours. */
-  protected fundHigh(contract: Contract): bigint {
+  /** What a fund may pay: seven tenths of its highest balance of the last hours stay. */
+  protected fundSpare({ fundMinor, fundHighs }: Contract): bigint {
     const hour = Math.floor(this.atMs / HOUR_MS);
-    const highs = contract.fundHighs.filter((one) => one.hour > hour - HIGH_HOURS).map(({ minor }) => minor);
-    return most(contract.fundMinor, ...highs);
+    const highs = fundHighs.filter((one) => one.hour > hour - HIGH_HOURS).map(({ minor }) => minor);
+    return most(0n, fundMinor - up(most(fundMinor, ...highs) * 7n, 10n));
   }
 
   private noteFund(contract: Contract): void {

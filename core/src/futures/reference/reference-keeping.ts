@@ -2,7 +2,7 @@ import type { OrderTerms, PositionSide } from '../machine/command.ts';
 import type { EndReason, FuturesRefusal } from '../machine/event.ts';
 import { least, most, plain, sum, up } from './exact.ts';
 import { type Order, PPM, SIDES, type Stake, type Stop } from './reference-books.ts';
-import { maxMinorAt, notional, ReferenceUnits } from './reference-units.ts';
+import { maxMinorAt, ReferenceUnits } from './reference-units.ts';
 
 /** How the plain core keeps orders: what they hold, how they follow a position, and how they end. */
 export abstract class ReferenceKeeping extends ReferenceUnits {
@@ -132,10 +132,12 @@ export abstract class ReferenceKeeping extends ReferenceUnits {
     const stake = this.stakeOf(order.account, order.contract);
     const contract = this.contracts.get(order.contract)!;
     const { side, position } = order.terms;
-    const there = stake[side === 'buy' ? 'LONG' : 'SHORT'];
-    const others = this.openingOrders(stake, side, position).map((one) => one.heldLots * one.limitTicks);
-    const units = sum(others) + lots * order.limitTicks;
-    const value = (there ? notional({ position: there, contract }) : 0n) + units * contract.unit;
+    const isTogether = stake.marginMode === 'cross' && position !== 'none';
+    const which = isTogether ? (['buy', 'sell'] as const) : [side];
+    const there = which.map((one) => stake[opens(one)]?.lots ?? 0n);
+    const others = which.flatMap((one) => this.openingOrders(stake, one, position === 'none' ? 'none' : opens(one)));
+    const held = sum(others.map((one) => one.heldLots * one.limitTicks)) + lots * order.limitTicks;
+    const value = (sum(there) * contract.markTicks + held) * contract.unit;
     return value > maxMinorAt(contract, stake.leverage);
   }
 }
@@ -148,6 +150,8 @@ export const isOf = (one: { readonly account: number; readonly contract: number 
 
 /** The position that an order of this side closes, where there is one. */
 export const closes = ({ side }: Pick<OrderTerms, 'side'>): PositionSide => (side === 'buy' ? 'SHORT' : 'LONG');
+
+const opens = (side: OrderTerms['side']): PositionSide => (side === 'buy' ? 'LONG' : 'SHORT');
 
 /** Whether an order closes only. */
 export const isClosing = (terms: OrderTerms): boolean => terms.reduceOnly || terms.position === closes(terms);

@@ -3,7 +3,7 @@ import { down, least, most, plain, sum, up } from './exact.ts';
 import { PPM, SIDES } from './reference-books.ts';
 import { ReferenceDeleveraging } from './reference-deleveraging.ts';
 import { isOf } from './reference-keeping.ts';
-import { closed, type Held, isPriced, need, notional, opposite, type Unit, unrealised } from './reference-units.ts';
+import { closed, type Held, isPriced, needOf, notional, opposite, type Unit, unrealised } from './reference-units.ts';
 
 /** What of a unit's money was taken by whom it was paid, and has not gone back. */
 interface Taken {
@@ -100,9 +100,12 @@ export abstract class ReferenceLiquidation extends ReferenceDeleveraging {
   /** Closes the position that needs most down to a lower tier, where that is enough. */
   private reduce(unit: Unit): void {
     const members = this.membersOf(unit).filter(isPriced);
-    const needsMost = most(...(members.map(need) as [bigint, ...bigint[]]));
-    const held = members.find((one) => need(one) === needsMost)!;
-    const rest = this.reducedLots(unit, held);
+    const together = (one: Held) => members.filter(({ contract }) => contract === one.contract);
+    const needsMost = most(...(members.map((one) => needOf(together(one))) as [bigint, ...bigint[]]));
+    const [one, other] = together(members.find((each) => needOf(together(each)) === needsMost)!);
+    const held = other && other.position.lots > one!.position.lots ? other : one!;
+    const others = other ? least(one!.position.lots, other.position.lots) : 0n;
+    const rest = this.reducedLots(unit, held, others);
     if (rest === 0n) return;
     const { contract, side, stake } = held;
     const isBuy = side === 'SHORT';
@@ -131,8 +134,9 @@ export abstract class ReferenceLiquidation extends ReferenceDeleveraging {
         const costs = most(0n, -realised) + fee;
         const isCross = unit.position === 'none';
         const behind = isCross ? this.behind(unit) : now.position.marginMinor - left!.marginMinor;
-        const kept = { ...now, position: left! };
-        const have = this.haveOf(unit) + realised + unrealised(kept) - unrealised(now) - fee;
+        // With all lots that are not covered by the other side at a price that is worse than the mark, something must be left.
+        const worse = (isBuy ? ticks - contract.markTicks : contract.markTicks - ticks) * contract.unit;
+        const have = this.haveOf(unit) - worse * (worse > 0n ? most(part, now.position.lots - others) : part) - fee;
         return costs <= this.meansOf(unit.account) && costs <= behind && (!isCross || have > 0n);
       },
       onFill: (ticks, part) => {
@@ -146,19 +150,21 @@ export abstract class ReferenceLiquidation extends ReferenceDeleveraging {
   }
 
   /** How many lots may stay; 0 where no lower tier is enough. */
-  private reducedLots(unit: Unit, held: Held): bigint {
+  private reducedLots(unit: Unit, held: Held, others: bigint): bigint {
     const { contract, position, side } = held;
     const { tiers } = contract.terms;
-    const { havePpm, needPpm } = this.standingOf(unit);
-    for (const tier of tiers.slice(0, tiers.indexOf(tierOf(tiers, notional(held)))).reverse()) {
-      const rest = tier.upToMinor / (contract.markTicks * contract.unit);
-      if (rest === 0n) continue;
+    const lotMinor = contract.markTicks * contract.unit;
+    const tier = tierOf(tiers, (position.lots + others) * lotMinor);
+    for (const { upToMinor } of tiers.slice(0, tiers.indexOf(tier)).reverse()) {
+      const rest = upToMinor / lotMinor - others;
+      if (rest <= 0n) continue;
       const lots = position.lots - rest;
       const left = closed(held, lots, contract.markTicks).rest!;
       const kept: Held = { stake: held.stake, side, contract, position: left };
       const fee = up(lots * contract.markTicks * contract.unit * BigInt(contract.terms.liquidationFeePpm), PPM);
-      const have = unit.position === 'none' ? havePpm / PPM : left.marginMinor + unrealised(kept);
-      if ((have - fee) * PPM > needPpm - need(held) + need(kept)) return rest;
+      const have = unit.position === 'none' ? this.haveOf(unit) : left.marginMinor + unrealised(kept);
+      const members = this.membersOf(unit).map((one) => (one.stake === held.stake && one.side === side ? kept : one));
+      if ((have - fee) * PPM > needOf(members)) return rest;
     }
     return 0n;
   }
@@ -208,9 +214,8 @@ export abstract class ReferenceLiquidation extends ReferenceDeleveraging {
   private closeOut(account: number, { contract, side, position: { lots } }: Held, share: bigint, taken: Taken): void {
     const { markTicks, unit, terms } = contract;
     const isBuy = side === 'SHORT';
-    const spare = most(0n, contract.fundMinor - up(this.fundHigh(contract) * 7n, 10n));
     const feeMost = up(lots * markTicks * unit * BigInt(terms.liquidationFeePpm), PPM);
-    const mayCost = share + least(spare, most(0n, -share) + feeMost);
+    const mayCost = share < 0n ? share + least(this.fundSpare(contract), feeMost - share) : share;
     let filled = 0n;
     let better = 0n;
     if (mayCost >= 0n) {

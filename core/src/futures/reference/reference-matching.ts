@@ -3,7 +3,7 @@ import type { EndReason, TradeSide } from '../machine/event.ts';
 import { down, least, most, plain, sum, up } from './exact.ts';
 import { type Contract, type Order, PPM, type Stake } from './reference-books.ts';
 import { closes, isClosing, ReferenceKeeping } from './reference-keeping.ts';
-import { closed, need, opposite, type Unit, unrealised } from './reference-units.ts';
+import { closed, needOf, opposite, type Unit, unrealised } from './reference-units.ts';
 
 /** What a fill does to its owner. */
 interface Effect {
@@ -179,7 +179,7 @@ export abstract class ReferenceMatching extends ReferenceKeeping {
     const members = this.membersOf(unit);
     const costs = unit.position === 'none' ? fee - realised : 0n;
     const have = this.behind(unit) + sum(members.map(unrealised)) - costs;
-    const needed = sum(members.map(need));
+    const needed = needOf(members);
     Object.assign(stake, before);
     return members.length === 0 || have * PPM > needed;
   }
@@ -189,7 +189,7 @@ export abstract class ReferenceMatching extends ReferenceKeeping {
     if (taken <= 0n) return true;
     if (taken > this.behind(crossOf(account))) return false;
     const members = this.membersOf(crossOf(account));
-    return members.length === 0 || (this.haveOf(crossOf(account)) - taken) * PPM > sum(members.map(need));
+    return members.length === 0 || (this.haveOf(crossOf(account)) - taken) * PPM > needOf(members);
   }
 
   /** How far from the mark an order without a price of its own may trade, rounded towards the mark. */

@@ -14,7 +14,7 @@ import { least, most, plain, sum, up } from './exact.ts';
 import { type Account, COUPON_IDS, type Coupon, PPM, type Refused, SIDES, TRANSFER_IDS } from './reference-books.ts';
 import { isOf } from './reference-keeping.ts';
 import { ReferenceOrders } from './reference-orders.ts';
-import { isPriced, notional, type Unit, unrealised } from './reference-units.ts';
+import { type Held, isPriced, notional, type Unit, unrealised } from './reference-units.ts';
 
 const ALL_MINOR = BigInt(MONEY_MAX);
 
@@ -156,19 +156,34 @@ export abstract class ReferenceMoney extends ReferenceOrders {
     if (this.isLiquidating(account)) return { code: 'LIQUIDATING' };
     if (this.orders.some((one) => isOf(one, stake))) return { code: 'OPEN_ORDERS' };
     const positions = this.positionsOf(account).filter((held) => held.stake === stake);
-    if (positions.length > 0 && stake.marginMode === 'isolated') return { code: 'POSITION_OPEN' };
-    const { maxLeverage } = tierOf(contract.terms.tiers, most(0n, ...positions.map(notional)));
+    const isIsolated = stake.marginMode === 'isolated';
+    const values = positions.map(notional);
+    const { maxLeverage } = tierOf(contract.terms.tiers, isIsolated ? most(0n, ...values) : sum(values));
     if (leverage < 1 || leverage > maxLeverage) return { code: 'TIER_LEVERAGE', details: { maxLeverage } };
     const marginAt = (entryUnits: bigint) => up(entryUnits * contract.unit, BigInt(leverage));
     const more = sum(positions.map(({ position }) => marginAt(position.entryUnits) - position.marginMinor));
     const capacity = this.capacityOf(account);
     if (more > 0n && more > capacity) return insufficient(more, capacity);
+    for (const held of isIsolated ? positions : []) {
+      const freed = held.position.marginMinor - marginAt(held.position.entryUnits);
+      const refusalOf = freed > 0n ? this.refuseFreed(held, freed) : null;
+      if (refusalOf) return refusalOf;
+    }
     stake.leverage = leverage;
     for (const side of SIDES) {
       const position = stake[side];
       if (position) stake[side] = { ...position, marginMinor: marginAt(position.entryUnits) };
     }
     return this.done();
+  }
+
+  /** Margin that a new leverage would free must leave a rate of 120 %. */
+  private refuseFreed(held: Held, freed: bigint): Refused {
+    if (held.contract.isFrozen) return { code: 'NO_MARK' };
+    const { havePpm, needPpm } = this.standingOf(this.unitOf(held));
+    const left = most(0n, havePpm - freed * PPM);
+    if (left * 100n >= needPpm * 120n) return null;
+    return { code: 'RISK_TOO_HIGH', details: { rateBps: plain((left * 10_000n) / needPpm), minRateBps: 12_000 } };
   }
 
   protected moveMargin({ account, contract: where, position: side, amountMinor }: MarginCommand): Refused {

@@ -64,7 +64,7 @@ export abstract class ReferenceUnits extends ReferenceImage {
   }
 
   protected standingOf(unit: Unit): Standing {
-    return { havePpm: this.haveOf(unit) * PPM, needPpm: sum(this.membersOf(unit).map((held) => need(held))) };
+    return { havePpm: this.haveOf(unit) * PPM, needPpm: needOf(this.membersOf(unit)) };
   }
 
   protected isUnitDue(unit: Unit): boolean {
@@ -131,9 +131,16 @@ export const unrealised = ({ side, position, contract }: Held): bigint =>
 
 export const isPriced = ({ contract }: Pick<Held, 'contract'>): boolean => !contract.isFrozen;
 
-/** What a position needs, in millionths. */
-export const need = (held: Pick<Held, 'position' | 'contract'>): bigint =>
-  neededPpm(held.contract.terms.tiers, notional(held), BigInt(held.contract.terms.closeFeePpm));
+/** What positions of one unit need, in millionths: those of both sides of a contract have one tier together. */
+export function needOf(members: readonly Pick<Held, 'position' | 'contract'>[]): bigint {
+  const contracts = [...new Set(members.map(({ contract }) => contract))];
+  return sum(
+    contracts.map(({ terms }) => {
+      const both = members.filter(({ contract }) => contract.terms === terms);
+      return neededPpm(terms.tiers, sum(both.map(notional)), BigInt(terms.closeFeePpm));
+    }),
+  );
+}
 
 /** The largest notional that may be opened at a leverage; 0 where no tier allows it. */
 export const maxMinorAt = ({ terms }: Contract, leverage: number): bigint =>

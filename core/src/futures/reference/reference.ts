@@ -175,9 +175,10 @@ export class ReferenceFutures extends ReferenceLiquidation {
     const all = sum(receivers.map(notional));
     let left = paid;
     for (const held of receivers) {
-      const part = down(paid * notional(held), all);
+      const due = down(notional(held) * rate, BILLION);
+      const part = least(due, down(paid * notional(held), all));
       left -= part;
-      this.sayFunded(held, part, down(notional(held) * rate, BILLION));
+      this.sayFunded(held, part, due);
       this.accounts.get(held.stake.account)!.balanceMinor += part;
     }
     this.pots.rounding += left;
@@ -201,7 +202,9 @@ export class ReferenceFutures extends ReferenceLiquidation {
       stake[side] = { ...position, marginMinor: position.marginMinor - (minor - free) };
     }
     this.pay(account, minor, 'funding', stake.contract);
-    return minor;
+    const byFund = least(owed - minor, this.fundSpare(held.contract));
+    this.moveFund(stake.contract, account, -byFund);
+    return minor + byFund;
   }
 
   private sayFunded({ stake, side }: Held, funded: bigint, owed: bigint): void {

@@ -87,14 +87,48 @@ describe('leverage', () => {
     expect(rig.answer(leverage(0))).toBe('TIER_LEVERAGE');
   });
 
-  it('stays where orders are open or an isolated position', () => {
+  it('of cross positions of both sides is that of the tier of both together', () => {
+    const rig = long(0.7, 'cross');
+    rig.deal(BOB, ANN, 0.55, 40_000);
+    expect(rig.answer(leverage(125))).toBe('done');
+    rig.run(leverage(100));
+    rig.deal(BOB, ANN, 0.001, 40_000);
+    expect(rig.one(leverage(125))).toMatchObject([
+      { refusal: { code: 'TIER_LEVERAGE', details: { maxLeverage: 100 } } },
+    ]);
+  });
+
+  it('takes margin of an isolated position, or frees it down to a rate of 120 %', () => {
+    const rig = long(1, 'isolated');
+    expect(rig.answer(leverage(10))).toBe('done');
+    expect([rig.position(ANN, 'LONG').margin, rig.bound(ANN)]).toEqual([usdt(4_000), usdt(4_000)]);
+    expect(rig.one(leverage(5))).toMatchObject([
+      { refusal: { code: 'INSUFFICIENT_MARGIN', details: { neededMinor: usdt(4_000), capacityMinor: usdt(1_000) } } },
+    ]);
+    expect(rig.answer(leverage(50))).toBe('done');
+    expect(rig.bound(ANN)).toBe(usdt(800));
+    // 400 less 180.60 against 39,819.40 × 0.46 %: 119.77 %.
+    rig.marked(39_819.4);
+    expect(rig.one(leverage(100))).toEqual([
+      { kind: 'refused', refusal: { code: 'RISK_TOO_HIGH', details: { rateBps: 11_977, minRateBps: 12_000 } } },
+    ]);
+    expect(rig.answer(leverage(99))).toBe('done');
+    rig.run({ kind: 'freeze', contract: 1 });
+    expect([rig.answer(leverage(100)), rig.answer(leverage(50))]).toEqual(['NO_MARK', 'done']);
+  });
+
+  it('of an isolated position may become lower where that brings its rate nearer to 120 %, not above', () => {
+    const rig = long(1, 'isolated');
+    rig.run(leverage(100));
+    rig.marked(39_800);
+    expect(rig.answer(leverage(98))).toBe('done');
+  });
+
+  it('stays where orders are open', () => {
     const rig = new Risk();
     rig.offers(ANN, 'LONG', 0.001, 49_000);
     expect(rig.answer(leverage(10))).toBe('OPEN_ORDERS');
     expect(rig.answer(leverage(5))).toBe('done');
-    const isolated = long(1, 'isolated');
-    expect(isolated.answer(leverage(10))).toBe('POSITION_OPEN');
-    expect(isolated.answer(leverage(20))).toBe('done');
     expect(rig.answer({ kind: 'leverage', account: 999, contract: 1, leverage: 10 })).toBe('ACCOUNT_NOT_OPEN');
   });
 });

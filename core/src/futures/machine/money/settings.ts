@@ -1,18 +1,26 @@
 import { EVENT } from '../../journal/event-words.ts';
+import { riskRateBps } from '../../liquidation.ts';
+import { PPM } from '../../tiers.ts';
 import type { LeverageCommand, MarginCommand, MarginModeCommand, ModeCommand, OpenCommand } from '../command.ts';
 import type { Contract } from '../contract.ts';
 import { mulDivUp } from '../minor.ts';
 import { bindMargin, unrealisedMinor } from '../positions.ts';
 import { BUY, LONG, ORDERS, SELL, SHORT, STAKE } from '../stakes.ts';
-import { capacityMinor } from '../standing.ts';
+import { capacityMinor, Standing } from '../standing.ts';
 import type { FuturesState } from '../state.ts';
 
 const { CLOSING, OTHER } = ORDERS;
 const SIDES = [LONG, SHORT] as const;
+/** A change of leverage must leave a position at least this risk rate: 120 %, where people are warned for the last time. */
+const LEAST_RATE_BPS = 12_000;
 
 /** What people set for their accounts and for what they have in a contract. */
 export class Settings {
-  constructor(private readonly state: FuturesState) {}
+  private readonly standing: Standing;
+
+  constructor(private readonly state: FuturesState) {
+    this.standing = new Standing(state);
+  }
 
   open({ account }: OpenCommand): boolean {
     this.state.noteMoney(this.state.accounts.open(account));
@@ -41,15 +49,14 @@ export class Settings {
     if (this.hasOrders(stake)) return events.refuse('OPEN_ORDERS');
     stakes.narrow[stake * STAKE.WIDTH + STAKE.IS_ISOLATED] = marginMode === 'isolated' ? 1 : 0;
     stakes.touched.note(stake);
-    stakes.touched.note(stake);
     return this.done();
   }
 
   /**
-   * Margins of cross positions change with it; what they grow by comes out of the capacity.
+   * Margins of positions change with it; what they grow by comes out of the capacity.
    *
-   * @refuses  CONTRACT_NOT_FOUND | ACCOUNT_NOT_OPEN | LIQUIDATING | OPEN_ORDERS | POSITION_OPEN | TIER_LEVERAGE |
-   *           INSUFFICIENT_MARGIN
+   * @refuses  CONTRACT_NOT_FOUND | ACCOUNT_NOT_OPEN | LIQUIDATING | OPEN_ORDERS | TIER_LEVERAGE | INSUFFICIENT_MARGIN | NO_MARK |
+   *           RISK_TOO_HIGH
    */
   leverage({ account, contract: id, leverage }: LeverageCommand): boolean {
     const { accounts, contracts, events, stakes } = this.state;
@@ -59,13 +66,13 @@ export class Settings {
     const owner = stakes.ownerOf(stake);
     if (accounts.waitingAt(owner) > 0) return events.refuse('LIQUIDATING');
     if (this.hasOrders(stake)) return events.refuse('OPEN_ORDERS');
-    if (stakes.isIsolated(stake) && this.hasPosition(stake)) return events.refuse('POSITION_OPEN');
     const maxLeverage = this.maxLeverageOf(stake, contracts[id]!);
     if (leverage < 1 || leverage > maxLeverage) return events.refuse('TIER_LEVERAGE', { maxLeverage });
     const growths = SIDES.map((side) => this.marginAt(stake, side, leverage) - stakes.marginOf(stake, side));
     const neededMinor = growths[LONG]! + growths[SHORT]!;
     const capacity = capacityMinor(this.state, owner);
     if (neededMinor > capacity) return events.refuse('INSUFFICIENT_MARGIN', { neededMinor, capacityMinor: capacity });
+    if (stakes.isIsolated(stake) && !this.staysSafe(stake, growths, contracts[id]!)) return false;
     stakes.narrow[stake * STAKE.WIDTH + STAKE.LEVERAGE] = leverage;
     for (const side of SIDES) bindMargin(this.state, stake, side, growths[side]!);
     return this.done();
@@ -113,9 +120,28 @@ export class Settings {
     return mulDivUp(stakes.entryOf(stake, side) * unitMinor, 1, leverage);
   }
 
+  /** Whether isolated positions of which margin is freed stay far enough from their liquidation; otherwise it is answered. */
+  private staysSafe(stake: number, growths: readonly number[], contract: Contract): boolean {
+    const { events } = this.state;
+    for (const side of SIDES) {
+      if (growths[side]! >= 0) continue;
+      if (contract.isFrozen) return events.refuse('NO_MARK');
+      const { haveMinor, needMinor, needRest } = this.standing.isolated(stake, side);
+      const standing = {
+        havePpm: BigInt(haveMinor + growths[side]!) * PPM,
+        neededPpm: BigInt(needMinor) * PPM + BigInt(needRest),
+      };
+      // Without a need there is no rate, and nothing to be liquidated for.
+      const rateBps = Number(riskRateBps(standing) ?? LEAST_RATE_BPS);
+      if (rateBps < LEAST_RATE_BPS) return events.refuse('RISK_TOO_HIGH', { rateBps, minRateBps: LEAST_RATE_BPS });
+    }
+    return true;
+  }
+
   private maxLeverageOf(stake: number, contract: Contract): number {
     const { stakes } = this.state;
-    const lots = Math.max(stakes.lotsOf(stake, LONG), stakes.lotsOf(stake, SHORT));
+    const [long, short] = [stakes.lotsOf(stake, LONG), stakes.lotsOf(stake, SHORT)];
+    const lots = stakes.isIsolated(stake) ? Math.max(long, short) : long + short;
     return contract.tiers[contract.tierAt(lots * contract.markTicks * contract.unitMinor)]!.maxLeverage;
   }
 

@@ -114,8 +114,14 @@ export class Closing {
   }
 }
 
-/** What is open on a side at the mark, and what the orders of that side hold for at their prices: what its tier is looked up with. */
-export function openingMinor({ stakes, contracts }: FuturesState, stake: number, side: number): number {
+/**
+ * What is open on a side at the mark, and what the orders of that side hold for at their prices: what its tier is looked up with. The
+ * tier of a cross stake that may have both sides is that of both together.
+ */
+export function openingMinor({ accounts, stakes, contracts }: FuturesState, stake: number, side: number): number {
   const { markTicks, unitMinor } = contracts[stakes.contractOf(stake)]!;
-  return stakes.lotsOf(stake, side) * markTicks * unitMinor + stakes.ordersOf(stake, side, OPENING_MINOR);
+  const own = stakes.lotsOf(stake, side) * markTicks * unitMinor + stakes.ordersOf(stake, side, OPENING_MINOR);
+  if (stakes.isIsolated(stake) || accounts.modeAt(stakes.ownerOf(stake)) === 'oneWay') return own;
+  const other = 1 - side;
+  return own + stakes.lotsOf(stake, other) * markTicks * unitMinor + stakes.ordersOf(stake, other, OPENING_MINOR);
 }

@@ -1,7 +1,7 @@
 import type { Contract } from '../contract.ts';
 import { mulDivDown, mulDivUp } from '../minor.ts';
 import { crossMeansOf, meansOf } from '../pay.ts';
-import { unrealisedMinor } from '../positions.ts';
+import { closingMinor, unrealisedMinor } from '../positions.ts';
 import { LONG, SHORT } from '../stakes.ts';
 import { Standing } from '../standing.ts';
 import type { FuturesState } from '../state.ts';
@@ -37,7 +37,7 @@ export class FillGuard {
     const isIsolated = stakes.isIsolated(stake);
     const fee = mulDivUp(lots * ticks * contract.unitMinor, ppm, PPM);
     const owner = stakes.ownerOf(stake);
-    const cost = fee - this.realisedMinor(part, contract);
+    const cost = closedLots === 0 ? fee : fee - closingMinor(this.state, stake, closedBy(side), closedLots, ticks);
     const means = isIsolated ? meansOf(this.state, owner) : Math.max(0, crossMeansOf(this.state, owner));
     if (cost > means) return false;
     if (isIsolated && !this.leavesCross(owner, cost + this.boundMinor(part, contract))) return false;
@@ -65,16 +65,6 @@ export class FillGuard {
     if (takenMinor > crossMeansOf(this.state, owner)) return false;
     const { hasPosition, haveMinor, needMinor } = this.standing.cross(owner);
     return !hasPosition || haveMinor - takenMinor > needMinor;
-  }
-
-  /** What closing its closed lots would realise. */
-  private realisedMinor({ stake, side, closedLots, ticks }: Part, contract: Contract): number {
-    if (closedLots === 0) return 0;
-    const { stakes } = this.state;
-    const position = closedBy(side);
-    const entry = mulDivDown(stakes.entryOf(stake, position), closedLots, stakes.lotsOf(stake, position));
-    const value = closedLots * ticks - entry;
-    return (position === LONG ? value : -value) * contract.unitMinor;
   }
 
   /** How the isolated position stands that the fill would leave: the one that it opens, or what it leaves of the one that it closes. */
@@ -112,17 +102,17 @@ export class FillGuard {
   }
 
   /** Adds what a stake's positions have gained, and what they need with the lots of a fill. */
-  private addCross(each: number, { stake, side, lots, closedLots }: Part): void {
+  private addCross(each: number, { stake, lots, closedLots }: Part): void {
     const { stakes, contracts } = this.state;
     if (stakes.isIsolated(each)) return;
     const { standing } = this;
+    const long = stakes.lotsOf(each, LONG);
+    const short = stakes.lotsOf(each, SHORT);
+    const after = each === stake ? long + short + lots - 2 * closedLots : long + short;
     const contract = contracts[stakes.contractOf(each)]!;
     const { markTicks, unitMinor } = contract;
-    for (let position = LONG; position <= SHORT; position += 1) {
-      let after = stakes.lotsOf(each, position);
-      if (after > 0) standing.haveMinor += unrealisedMinor(this.state, each, position, markTicks);
-      if (each === stake) after += position === side ? lots - closedLots : 0 - closedLots;
-      if (after > 0) standing.need(contract, after * markTicks * unitMinor);
-    }
+    if (long > 0) standing.haveMinor += unrealisedMinor(this.state, each, LONG, markTicks);
+    if (short > 0) standing.haveMinor += unrealisedMinor(this.state, each, SHORT, markTicks);
+    if (after > 0) standing.need(contract, after * markTicks * unitMinor);
   }
 }

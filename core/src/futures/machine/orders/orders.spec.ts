@@ -230,4 +230,20 @@ describe('a refusal of an order', () => {
       expect(rig.core.state.nextId).toBe(nextId);
     });
   }
+
+  it('says TIER_LEVERAGE where both sides of a cross stake are too much together', () => {
+    const answer = (marginMode: 'cross' | 'isolated', lots: number): string => {
+      const rig = new Rig();
+      rig.run({ kind: 'marginMode', account: ANN, contract: 1, marginMode });
+      rig.run({ kind: 'leverage', account: ANN, contract: 1, leverage: 125 });
+      // A tenth of them is a position, the others are an order: half of what the tier allows.
+      rig.run(opens(BOB, 'LONG', 50, MARK), opens(ANN, 'SHORT', 500, MARK));
+      return rig.answer(order({ lots, ticks: MARK - 10_000 }));
+    };
+    expect([answer('cross', 501), answer('cross', 502), answer('isolated', 502)]).toEqual([
+      'accepted',
+      'TIER_LEVERAGE',
+      'accepted',
+    ]);
+  });
 });

@@ -79,12 +79,42 @@ describe('funding', () => {
     const rig = market(100, 'cross', 400);
     expect(paidBy(rig, 1, 7_500_000)[0]).toEqual([ANN, 'LONG', usdt(-216), usdt(300)]);
     expect([rig.balance(ANN), rig.balance(BOB), rig.balance(EVE)]).toEqual([usdt(184), usdt(100_162), usdt(100_054)]);
-    // Then nothing is left to take, and the others get nothing.
+    // Then nothing is left to take, and the others get nothing of a fund that is empty.
     expect(paidBy(rig, 2, 7_500_000)).toEqual([
       [ANN, 'LONG', 0, usdt(300)],
       [BOB, 'SHORT', 0, usdt(225)],
       [EVE, 'SHORT', 0, usdt(75)],
     ]);
+  });
+
+  it('is paid by the fund where somebody lacks it, from three tenths of its height', () => {
+    const rig = market(100, 'cross', 400);
+    rig.fill('fund', 200);
+    const total = rig.total();
+    // 84 are lacking, and 60 of 200 may be spent.
+    const events = rig.one(fund(1, 7_500_000));
+    expect(only(events, 'fundMoved')).toMatchObject([
+      { account: ANN, amountMinor: usdt(-60), fundMinor: usdt(140), contract: 1 },
+    ]);
+    expect([rig.balance(ANN), rig.balance(BOB), rig.balance(EVE)]).toEqual([usdt(184), usdt(100_207), usdt(100_069)]);
+    // What is kept for liquidations pays nothing, until the height is forgotten.
+    expect(only(rig.one(fund(2, 7_500_000)), 'fundMoved')).toEqual([]);
+    rig.wait(8 * 3_600_000);
+    expect(only(rig.one(fund(3, 7_500_000)), 'fundMoved')).toMatchObject([{ amountMinor: usdt(-42) }]);
+    expect(rig.total()).toBe(total);
+    // Who has lacked it is liquidated by the next mark.
+    expect(only(rig.marked(40_000), 'liquidation')).toMatchObject([{ account: ANN }]);
+  });
+
+  it('is paid to nobody beyond what he is owed', () => {
+    const rig = market(100, 'cross', 400);
+    rig.fill('fund', 100_000);
+    expect(paidBy(rig, 1, 7_500_000)).toEqual([
+      [ANN, 'LONG', usdt(-216), usdt(300)],
+      [BOB, 'SHORT', usdt(225), usdt(225)],
+      [EVE, 'SHORT', usdt(75), usdt(75)],
+    ]);
+    expect([rig.fund(), rig.core.state.pots.rounding]).toEqual([usdt(99_916), 0]);
   });
 
   it('takes from an isolated position what its account has free first, then its margin', () => {

@@ -8,7 +8,7 @@ import { bindMargin } from '../positions.ts';
 import { LONG, SHORT } from '../stakes.ts';
 import { crossUnrealisedMinor, Standing } from '../standing.ts';
 import type { FuturesState } from '../state.ts';
-import { notionalMinor, type Placed } from './units.ts';
+import { moveFund, notionalMinor, type Placed } from './units.ts';
 
 const { BALANCE, BOUND, WIDTH } = MONEY;
 const BILLION = 1_000_000_000;
@@ -41,6 +41,7 @@ export class Funding {
     return true;
   }
 
+  /** @returns  what it pays, and what the fund pays in its place */
   private take(contract: Contract, position: Placed, rate: number): number {
     const { state } = this;
     const { accounts, events, stakes } = state;
@@ -54,7 +55,9 @@ export class Funding {
     events.write(EVENT.FUNDED, contract.id, accounts.idAt(owner), side, 0 - amount, owed);
     if (amount > free && isIsolated) bindMargin(state, stake, side, free - amount);
     pay(state, contract, owner, amount, 'funding');
-    return amount;
+    const lent = Math.min(owed - amount, contract.fundSpare(state.atMs));
+    moveFund(state, contract, owner, 0 - lent);
+    return amount + lent;
   }
 
   private give(contract: Contract, positions: readonly Placed[], rate: number, paid: number): number {
@@ -65,8 +68,8 @@ export class Funding {
     for (const position of positions) {
       const owner = stakes.ownerOf(position.stake);
       const notional = notionalMinor(state, position);
-      const amount = mulDivDown(paid, notional, worth);
       const due = mulDivDown(notional, rate, BILLION);
+      const amount = Math.min(due, mulDivDown(paid, notional, worth));
       events.write(EVENT.FUNDED, contract.id, accounts.idAt(owner), position.side, amount, due);
       receive(state, owner, amount);
       given += amount;

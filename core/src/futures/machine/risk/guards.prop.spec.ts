@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { liquidationTicks } from '../../liquidation.ts';
+import { liquidationPrice } from '../../liquidation.ts';
 import { MAJOR_TERMS } from '../../majors.fixture.ts';
 import { initialMarginMinor } from '../../margin.ts';
 import { increased, type Side } from '../../position.ts';
@@ -74,7 +74,8 @@ describe('guards', () => {
         };
         const position = increased(null, side, BigInt(lots), BigInt(ticks));
         const marginMinor = initialMarginMinor(position.entryUnits * MAJOR_TERMS.unitMinor, leverage);
-        const due = Number(liquidationTicks({ position, marginMinor }, MAJOR_TERMS)!);
+        const { numerator, denominator } = liquidationPrice({ position, marginMinor }, MAJOR_TERMS)!;
+        const due = Number(side === 'LONG' ? numerator / denominator : (numerator + denominator - 1n) / denominator);
         expect([found(due), found(side === 'LONG' ? due + 1 : due - 1)]).toEqual([1, 0]);
       }),
       { numRuns: 50 },

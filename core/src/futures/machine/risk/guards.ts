@@ -76,7 +76,7 @@ export class Guards {
     const fall = (long - short) * unitMinor;
     const low = fall <= 0 ? 0 : Math.max(0, markTicks - Math.floor(spare / fall) - 1);
     // Upwards a short one loses them, and more is needed, at most by the share of the tier of twice as much.
-    const { keptPpm } = contract.tiers[contract.tierAt(Math.max(long, short) * markTicks * unitMinor * 2)]!;
+    const { keptPpm } = contract.tiers[contract.tierAt((long + short) * markTicks * unitMinor * 2)]!;
     const rise = (short - long) * unitMinor + mulDivUp((long + short) * unitMinor, keptPpm, PPM);
     const high = markTicks + (rise <= 0 ? markTicks : Math.min(markTicks, Math.floor(spare / rise))) + 1;
     this.setLow(contract, key, low);

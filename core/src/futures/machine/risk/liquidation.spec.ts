@@ -81,58 +81,62 @@ describe('an isolated position', () => {
 });
 
 describe('the fund', () => {
-  it('pays for a price that is worse, from three tenths of its height', () => {
+  it('pays for no price beyond the bankruptcy price, however full it is', () => {
     const rig = oneLong();
-    rig.fill('fund', 100);
-    rig.offers(EVE, 'LONG', 1, 37_975.6);
-    const total = rig.total();
-    const events = rig.marked(38_175.6);
-    expect(only(events, 'closedOut')).toMatchObject([{ surplusMinor: usdt(-24.4), feeMinor: 0, returnedMinor: 0 }]);
-    expect(only(events, 'fundMoved')).toMatchObject([
-      { account: ANN, amountMinor: usdt(-24.4), fundMinor: usdt(75.6) },
-    ]);
-    expect(rig.total()).toBe(total);
-  });
-
-  it('pays no more than that: nobody is asked below the price', () => {
-    const rig = oneLong();
-    rig.fill('fund', 100);
-    rig.offers(EVE, 'LONG', 1, 37_969.99);
+    rig.fill('fund', 100_000);
+    rig.offers(EVE, 'LONG', 1, 37_999.99);
     const events = rig.marked(38_175.6);
     expect(kindsOf(events)).toEqual(['liquidation', 'takenOver', 'closedOut', 'deleveraged', 'liquidated']);
-    expect(rig.fund()).toBe(usdt(100));
+    expect(rig.fund()).toBe(usdt(100_000));
+  });
+
+  it('pays a jump from three tenths of its height', () => {
+    const rig = oneLong();
+    // 100 are lacking, and three tenths of 500 may be spent: 50 more.
+    rig.fill('fund', 500);
+    rig.offers(EVE, 'LONG', 0.5, 37_850);
+    rig.offers(EVE, 'LONG', 0.5, 37_849.99);
+    const total = rig.total();
+    const events = rig.marked(37_900);
+    expect(only(events, 'closedOut')).toMatchObject([{ filledLots: 500, surplusMinor: usdt(-75), returnedMinor: 0 }]);
+    expect(only(events, 'fundMoved')).toMatchObject([{ account: ANN, amountMinor: usdt(-75), fundMinor: usdt(425) }]);
+    expect(only(events, 'deleveraged')).toMatchObject([{ lots: 500, shareMinor: usdt(-50) }]);
+    expect(rig.total()).toBe(total);
   });
 
   it('gives nothing where it has fallen by three tenths within eight hours, and does again later', () => {
     const rig = oneLong();
     rig.fill('fund', 100);
     rig.run({ kind: 'debitPot', pot: 'fund', contract: 1, amountMinor: usdt(31), transferId: 'out' });
-    rig.offers(EVE, 'LONG', 1, 37_990);
-    expect(only(rig.marked(38_175.6), 'deleveraged')).toHaveLength(1);
+    rig.offers(EVE, 'LONG', 1, 37_980);
+    expect(only(rig.marked(37_990), 'deleveraged')).toHaveLength(1);
     const later = oneLong();
     later.fill('fund', 100);
     later.run({ kind: 'debitPot', pot: 'fund', contract: 1, amountMinor: usdt(31), transferId: 'out' });
-    later.offers(EVE, 'LONG', 1, 37_990);
+    later.offers(EVE, 'LONG', 1, 37_980);
     later.wait(8 * 3_600_000);
-    expect(only(later.marked(38_175.6), 'deleveraged')).toHaveLength(0);
-    expect(later.fund()).toBe(usdt(69 - 10));
+    expect(only(later.marked(37_990), 'deleveraged')).toHaveLength(0);
+    expect(later.fund()).toBe(usdt(69 - 20));
   });
 
-  it('pays for no price further from the mark than the market may be', () => {
-    const rig = oneLong();
-    rig.fill('fund', 100_000);
-    rig.offers(EVE, 'LONG', 1, 38_175.6 * 0.95 - 0.01);
-    expect(only(rig.marked(38_175.6), 'deleveraged')).toHaveLength(1);
+  it('does not let close further from the mark than the market may be', () => {
+    const deleveraged = (price: number) => {
+      const rig = oneLong();
+      rig.run({ ...CONTRACT, marketBandPpm: 1_000 });
+      rig.offers(EVE, 'LONG', 1, price);
+      return only(rig.marked(38_175.6), 'deleveraged').length;
+    };
+    expect([deleveraged(38_137.43), deleveraged(38_137.42)]).toEqual([0, 1]);
   });
 
   it('gives nobody who waits at its limit more than the liquidation could bring', () => {
     const [near, far] = [oneLong(), oneLong()];
     for (const rig of [near, far]) rig.fill('fund', 100_000);
-    // 175.60 are left of the margin, and 0.2 % of 38,175.60 is 76.36.
-    near.offers(EVE, 'LONG', 1, 37_930);
-    expect(only(near.marked(38_175.6), 'closedOut')).toMatchObject([{ filledLots: 1_000 }]);
-    far.offers(EVE, 'LONG', 1, 37_920);
-    expect(only(far.marked(38_175.6), 'deleveraged')).toHaveLength(1);
+    // The mark is 100 beyond the bankruptcy price, and 0.2 % of it is 75.80.
+    near.offers(EVE, 'LONG', 1, 37_824.2);
+    expect(only(near.marked(37_900), 'closedOut')).toMatchObject([{ filledLots: 1_000, surplusMinor: usdt(-175.8) }]);
+    far.offers(EVE, 'LONG', 1, 37_824.19);
+    expect(only(far.marked(37_900), 'deleveraged')).toHaveLength(1);
   });
 
   it('is not asked where it would not be enough', () => {
@@ -203,7 +207,8 @@ describe('cross positions', () => {
     rig.deal(ANN, BOB, 1, 40_000);
     rig.deal(BOB, ANN, 0.5, 40_000);
     const events = rig.marked(39_300);
-    expect(events[0]).toMatchObject({ haveMinor: usdt(260), needMinor: usdt(271.17) });
+    expect(events[0]).toMatchObject({ haveMinor: usdt(260), needMinor: usdt(280.12) });
+    // 58,950 as one: 0.56 % less 50.
     expect(events.slice(1)).toMatchObject([
       { kind: 'netted', lots: 500, longRealisedMinor: usdt(-350), shortRealisedMinor: usdt(350) },
       { kind: 'liquidated', isSpared: true },
@@ -286,7 +291,7 @@ describe('cross positions', () => {
     const total = rig.total();
     // Closing both sides would cost 2,000, of which a gain in the other contract has not paid anything yet.
     const events = rig.marked(41_300, 2);
-    expect(events[0]).toMatchObject({ haveMinor: usdt(500), needMinor: usdt(539.58) });
+    expect(events[0]).toMatchObject({ haveMinor: usdt(500), needMinor: usdt(565.58) });
     expect(only(events, 'netted')).toEqual([]);
     expect(only(events, 'takenOver').map(({ realisedMinor }) => realisedMinor)).toEqual([usdt(-2_000), 0, usdt(1_300)]);
     expect([rig.balance(ANN), rig.fund(), rig.fund(2), rig.total()]).toEqual([0, 0, 0, total]);

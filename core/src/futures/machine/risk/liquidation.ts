@@ -1,13 +1,13 @@
 import { EVENT } from '../../journal/event-words.ts';
 import { MONEY } from '../accounts.ts';
-import { closeLots } from '../positions.ts';
+import { closeLots, closingMinor } from '../positions.ts';
 import { LONG, SHORT } from '../stakes.ts';
 import { Standing } from '../standing.ts';
 import type { FuturesState, QueuedUnit } from '../state.ts';
 import { Reduction } from './reduction.ts';
 import { Takeover } from './takeover.ts';
 import type { UnitOrders } from './unit-orders.ts';
-import { behindMinor, closingMinor, settle, standingOf } from './units.ts';
+import { behindMinor, settle, standingOf } from './units.ts';
 
 const { CREDIT, WIDTH } = MONEY;
 /** In place of a side, for cross positions. */
@@ -94,8 +94,8 @@ export class Liquidation {
       const { markTicks } = contract;
       if (lots === 0 || contract.isFrozen) continue;
       const net =
-        closingMinor(this.state, { stake, side: LONG }, lots, markTicks) +
-        closingMinor(this.state, { stake, side: SHORT }, lots, markTicks);
+        closingMinor(this.state, stake, LONG, lots, markTicks) +
+        closingMinor(this.state, stake, SHORT, lots, markTicks);
       // What stands behind other units does not pay for this one.
       if (-net > Math.max(0, behindMinor(this.state, unit))) continue;
       const long = closeLots(this.state, stake, LONG, lots, markTicks);

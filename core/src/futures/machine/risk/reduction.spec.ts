@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ANN, BOB, EVE, kindsOf } from '../futures-core.rig.ts';
-import { at, only, Risk, usdt } from './risk.rig.ts';
+import { at, CONTRACT, only, Risk, usdt } from './risk.rig.ts';
 
 /** Somebody who is long, and two others with enough. */
 function long(size: number, leverage: number, own: number, mode: 'cross' | 'isolated'): Risk {
@@ -44,6 +44,36 @@ describe('a cross position of a higher tier', () => {
     rig.offers(EVE, 'LONG', 2, 37_700);
     // 376 less 691 × 0.488 less the fee; as a whole it is bankrupt at 38,000.
     expect(kindsOf(rig.marked(38_188))).toEqual(TAKEN_OVER);
+  });
+
+  it('is not sold beyond its bankruptcy price, however little of it', () => {
+    const [at, beyond] = [long(2, 20, 4_000, 'cross'), long(2, 20, 4_000, 'cross')];
+    // It has 376, which is 188 for each of its two coins; the fee of a tenth is 7.60.
+    at.offers(EVE, 'LONG', 0.1, 38_003.81);
+    expect(kindsOf(at.marked(38_188)).slice(0, 3)).toEqual(['liquidation', 'reducing', 'trade']);
+    beyond.offers(EVE, 'LONG', 0.1, 38_003.8);
+    expect(kindsOf(beyond.marked(38_188)).slice(0, 3)).toEqual(['liquidation', 'reducing', 'takenOver']);
+  });
+
+  it('is one with the other side, of which the larger is closed', () => {
+    const rig = new Risk();
+    rig.run({ ...CONTRACT, contract: 2 });
+    for (const account of [BOB, EVE]) rig.has(account, 1_000_000);
+    for (const contract of [1, 2]) rig.marked(40_000, contract);
+    rig.has(ANN, 3_960);
+    rig.set(ANN, 50);
+    rig.set(ANN, 50, 'cross', 2);
+    rig.deal(ANN, BOB, 2, 40_000, 2);
+    rig.deal(ANN, BOB, 2, 40_000);
+    rig.marked(45_000, 2);
+    rig.marked(36_000);
+    rig.deal(BOB, ANN, 1, 36_000);
+    // Closing one coin of each would cost 4,000, of which 3,960 are there: both sides stay, and need what 108,000 need.
+    const events = rig.marked(42_510, 2);
+    expect(events[0]).toMatchObject({ haveMinor: usdt(980), needMinor: usdt(554.8 + 426.112) });
+    expect(only(events, 'netted')).toEqual([]);
+    // 50,000 are 1,388 lots of 36: 388 beside the other thousand.
+    expect(only(events, 'reducing')).toMatchObject([{ contract: 1, position: 'LONG', lots: 1_612 }]);
   });
 
   it('that is short is bought back', () => {

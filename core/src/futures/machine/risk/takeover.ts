@@ -134,18 +134,16 @@ export class Takeover {
     this.deleveraging.run(contract, side, lots - filled, shareMinor - share, account);
   }
 
-  /** The worst price at which it may be closed: where its share and a part of the fund are used up. @returns 0 for none */
+  /** The worst price at which it may be closed: where its share, and what the fund adds, is used up. @returns 0 for none */
   private limitOf(contract: Contract, side: number, lots: number, shareMinor: number): number {
-    const { fundMinor, markTicks, unitMinor, terms } = contract;
-    // The fund gives up at most three tenths of its height for falls that follow each other; for one position what a jump of the mark
-    // has left open, and besides no more than its liquidation may bring: otherwise whoever lets himself be liquidated could have a
-    // friend buy at the fund's cost.
-    const spare = fundMinor - mulDivUp(contract.fundHigh(this.state.atMs), 7, 10);
+    const { markTicks, unitMinor, terms } = contract;
+    // Never beyond the bankruptcy price. Where the mark has jumped beyond it, the fund pays what that has left open, and besides no more than
+    // a liquidation may bring: otherwise whoever lets himself be liquidated could have a friend buy at the fund's cost.
     const feeMinor = mulDivUp(lots * markTicks * unitMinor, terms.liquidationFeePpm, PPM);
-    const spent = Math.min(Math.max(0, spare), Math.max(0, -shareMinor) + feeMinor);
-    const sum = shareMinor + spent;
-    if (sum < 0) return 0;
-    const away = mulDivDown(sum, 1, lots * unitMinor);
+    const spent = shareMinor < 0 ? Math.min(contract.fundSpare(this.state.atMs), feeMinor - shareMinor) : 0;
+    const left = shareMinor + spent;
+    if (left < 0) return 0;
+    const away = mulDivDown(left, 1, lots * unitMinor);
     return side === LONG
       ? Math.max(markTicks - away, contract.lowestTicks(terms.marketBandPpm))
       : Math.min(markTicks + away, contract.highestTicks(terms.marketBandPpm));

@@ -1,6 +1,5 @@
 import { EVENT } from '../../journal/event-words.ts';
 import type { Contract } from '../contract.ts';
-import { mulDivDown } from '../minor.ts';
 import { crossMeansOf, pay, receive } from '../pay.ts';
 import { LONG, SHORT } from '../stakes.ts';
 import type { Standing } from '../standing.ts';
@@ -40,17 +39,6 @@ export function notionalMinor({ stakes, contracts }: FuturesState, { stake, side
 /** What stands behind a unit besides its positions; below zero where other units have taken more than was theirs. */
 export function behindMinor(state: FuturesState, { owner, stake, side }: QueuedUnit): number {
   return stake < 0 ? crossMeansOf(state, owner) : state.stakes.marginOf(stake, side);
-}
-
-/** What closing lots of a position at a price would realise. */
-export function closingMinor(
-  { stakes, contracts }: FuturesState,
-  { stake, side }: Placed,
-  lots: number,
-  ticks: number,
-): number {
-  const value = lots * ticks - mulDivDown(stakes.entryOf(stake, side), lots, stakes.lotsOf(stake, side));
-  return (side === LONG ? value : 0 - value) * contracts[stakes.contractOf(stake)]!.unitMinor;
 }
 
 /** Pays a gain in, or takes a loss. */

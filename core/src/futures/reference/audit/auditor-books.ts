@@ -30,6 +30,8 @@ export abstract class AuditorBooks {
   protected readonly positions = new Map<string, Held>();
   protected readonly lives = new Map<number, Life>();
   protected issuedMinor = 0n;
+  /** Whether the command that is read moves funding. */
+  protected isFunding = false;
   /** What is being closed down towards a lower tier, and what has just been taken over and closed. */
   protected reducing: Told<'reducing'> | null = null;
   protected closedOut: Told<'closedOut'> | null = null;
@@ -208,8 +210,8 @@ export abstract class AuditorBooks {
       this.closedOut = null;
       return;
     }
-    // It pays what somebody lacks, or gets the fee of a reduction.
-    this.change(account, -change);
+    // It pays what somebody lacks, or gets the fee of a reduction. What it adds to funding is nobody's who pays.
+    if (!this.isFunding) this.change(account, -change);
   }
 
   /** A position that was closed without the fund. */

@@ -24,9 +24,11 @@ export class FuturesAuditor extends AuditorBooks {
       }
     }
     let fundingMinor = 0n;
+    this.isFunding = command.kind === 'fund';
     for (const event of outcome) {
       this.event(event);
       if (event.kind === 'funded') fundingMinor -= BigInt(event.amountMinor);
+      if (this.isFunding && event.kind === 'fundMoved') fundingMinor -= BigInt(event.amountMinor);
     }
     this.closeOutDone();
     this.reducing = null;

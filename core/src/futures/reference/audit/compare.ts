@@ -56,7 +56,7 @@ export function compareFutures(
       if (!isSame(found, expected)) throw new Error(`${where}: ${text(found)}, expected ${text(expected)}`);
       told(where, () => auditor.read(command, found));
       commands.learn(command, found);
-      for (const [place, event] of found.entries()) note(seen, nameOf(event, found[place - 1]));
+      for (const [place, event] of found.entries()) note(seen, nameOf(command, event, found[place - 1]));
     }
     done += queue.length;
     if (fast.isDue !== plain.isDue) throw new Error(`after command ${done} one has work left and the other has not`);
@@ -93,9 +93,10 @@ function told(where: string, audit: () => void): void {
   }
 }
 
-function nameOf(event: FuturesEvent, before: FuturesEvent | undefined): string {
+function nameOf({ kind }: FuturesCommand, event: FuturesEvent, before: FuturesEvent | undefined): string {
   // Somebody had less than nothing, or could not pay what he owed.
   if (event.kind === 'liquidation' && event.haveMinor < 0) return 'ruined';
+  if (event.kind === 'fundMoved' && kind === 'fund') return 'funding by the fund';
   if (event.kind === 'fundMoved' && event.amountMinor < 0 && before?.kind !== 'closedOut') return 'lacking';
   if (event.kind === 'refused') return event.refusal.code;
   if (event.kind === 'ended') return `ended ${event.reason}`;
