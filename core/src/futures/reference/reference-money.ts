@@ -164,9 +164,10 @@ export abstract class ReferenceMoney extends ReferenceOrders {
     const more = sum(positions.map(({ position }) => marginAt(position.entryUnits) - position.marginMinor));
     const capacity = this.capacityOf(account);
     if (more > 0n && more > capacity) return insufficient(more, capacity);
+    const freedOf = ({ position }: Held) => position.marginMinor - marginAt(position.entryUnits);
+    if (contract.isFrozen && positions.some((held) => freedOf(held) > 0n)) return { code: 'NO_MARK' };
     for (const held of isIsolated ? positions : []) {
-      const freed = held.position.marginMinor - marginAt(held.position.entryUnits);
-      const refusalOf = freed > 0n ? this.refuseFreed(held, freed) : null;
+      const refusalOf = freedOf(held) > 0n ? this.refuseFreed(held, freedOf(held)) : null;
       if (refusalOf) return refusalOf;
     }
     stake.leverage = leverage;
@@ -179,7 +180,6 @@ export abstract class ReferenceMoney extends ReferenceOrders {
 
   /** Margin that a new leverage would free must leave a rate of 120 %. */
   private refuseFreed(held: Held, freed: bigint): Refused {
-    if (held.contract.isFrozen) return { code: 'NO_MARK' };
     const { havePpm, needPpm } = this.standingOf(this.unitOf(held));
     const left = most(0n, havePpm - freed * PPM);
     if (left * 100n >= needPpm * 120n) return null;

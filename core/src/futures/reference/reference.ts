@@ -12,7 +12,7 @@ import { judgeTiers, tiersOf } from '../tiers.ts';
 import { down, least, most, plain, sum, up } from './exact.ts';
 import { PPM, type Refused } from './reference-books.ts';
 import { ReferenceLiquidation } from './reference-liquidation.ts';
-import { type Held, notional } from './reference-units.ts';
+import { type Held, opposite } from './reference-units.ts';
 
 const BILLION = 1_000_000_000n;
 const UNIT_CONTRACTS = 65_535;
@@ -169,14 +169,14 @@ export class ReferenceFutures extends ReferenceLiquidation {
     this.done();
     if (ratePpb === 0) return null;
     const rate = BigInt(Math.abs(ratePpb));
-    const payers = this.allOf(id, ratePpb > 0 ? 'LONG' : 'SHORT');
-    const receivers = this.allOf(id, ratePpb > 0 ? 'SHORT' : 'LONG');
+    const payers = this.fundedOf(id, ratePpb > 0 ? 'LONG' : 'SHORT');
+    const receivers = this.fundedOf(id, ratePpb > 0 ? 'SHORT' : 'LONG');
     const paid = sum(payers.map((held) => this.payFunding(held, rate)));
-    const all = sum(receivers.map(notional));
+    const all = sum(receivers.map(fundedMinor));
     let left = paid;
     for (const held of receivers) {
-      const due = down(notional(held) * rate, BILLION);
-      const part = least(due, down(paid * notional(held), all));
+      const due = down(fundedMinor(held) * rate, BILLION);
+      const part = least(due, down(paid * fundedMinor(held), all));
       left -= part;
       this.sayFunded(held, part, due);
       this.accounts.get(held.stake.account)!.balanceMinor += part;
@@ -188,7 +188,7 @@ export class ReferenceFutures extends ReferenceLiquidation {
   private payFunding(held: Held, rate: bigint): bigint {
     const { stake, side, position } = held;
     const { account } = stake;
-    const owed = up(notional(held) * rate, BILLION);
+    const owed = up(fundedMinor(held) * rate, BILLION);
     const { havePpm, needPpm } = this.standingOf(this.unitOf(held));
     const spare = most(0n, down(havePpm - needPpm, PPM));
     const isIsolated = stake.marginMode === 'isolated';
@@ -218,11 +218,15 @@ export class ReferenceFutures extends ReferenceLiquidation {
     });
   }
 
-  /** All positions of a side of a contract, by account. */
-  private allOf(contract: number, side: PositionSide): Held[] {
+  /** All positions of a side of a contract that are larger than the other side, by account. */
+  private fundedOf(contract: number, side: PositionSide): Held[] {
     const accounts = [...this.accounts.keys()].sort((one, other) => one - other);
     return accounts
       .flatMap((account) => this.positionsOf(account))
-      .filter((held) => held.stake.contract === contract && held.side === side);
+      .filter((held) => held.stake.contract === contract && held.side === side && fundedMinor(held) > 0n);
   }
 }
+
+/** What the lots of a position are worth that those of the other side do not make up for. */
+const fundedMinor = ({ contract, position, side, stake }: Held): bigint =>
+  (position.lots - (stake[opposite(side)]?.lots ?? 0n)) * contract.markTicks * contract.unit;

@@ -117,6 +117,14 @@ describe('leverage', () => {
     expect([rig.answer(leverage(100)), rig.answer(leverage(50))]).toEqual(['NO_MARK', 'done']);
   });
 
+  it('frees no margin of a cross position while its mark is frozen', () => {
+    const rig = long(1, 'cross');
+    rig.run({ kind: 'freeze', contract: 1 });
+    expect([rig.answer(leverage(100)), rig.answer(leverage(15))]).toEqual(['NO_MARK', 'done']);
+    rig.marked(40_000);
+    expect(rig.answer(leverage(100))).toBe('done');
+  });
+
   it('of an isolated position may become lower where that brings its rate nearer to 120 %, not above', () => {
     const rig = long(1, 'isolated');
     rig.run(leverage(100));

@@ -72,7 +72,9 @@ export class Settings {
     const neededMinor = growths[LONG]! + growths[SHORT]!;
     const capacity = capacityMinor(this.state, owner);
     if (neededMinor > capacity) return events.refuse('INSUFFICIENT_MARGIN', { neededMinor, capacityMinor: capacity });
-    if (stakes.isIsolated(stake) && !this.staysSafe(stake, growths, contracts[id]!)) return false;
+    // What is freed could leave while nobody knows whether the position still has it.
+    if (growths.some((growth) => growth < 0) && contracts[id]!.isFrozen) return events.refuse('NO_MARK');
+    if (stakes.isIsolated(stake) && !this.staysSafe(stake, growths)) return false;
     stakes.narrow[stake * STAKE.WIDTH + STAKE.LEVERAGE] = leverage;
     for (const side of SIDES) bindMargin(this.state, stake, side, growths[side]!);
     return this.done();
@@ -121,11 +123,10 @@ export class Settings {
   }
 
   /** Whether isolated positions of which margin is freed stay far enough from their liquidation; otherwise it is answered. */
-  private staysSafe(stake: number, growths: readonly number[], contract: Contract): boolean {
+  private staysSafe(stake: number, growths: readonly number[]): boolean {
     const { events } = this.state;
     for (const side of SIDES) {
       if (growths[side]! >= 0) continue;
-      if (contract.isFrozen) return events.refuse('NO_MARK');
       const { haveMinor, needMinor, needRest } = this.standing.isolated(stake, side);
       const standing = {
         havePpm: BigInt(haveMinor + growths[side]!) * PPM,

@@ -37,6 +37,19 @@ describe('funding', () => {
     expect([rig.balance(ANN), rig.balance(BOB), rig.balance(EVE)]).toEqual([usdt(4_996), usdt(100_003), usdt(100_001)]);
   });
 
+  it('is nothing between both sides of one account: the larger one pays, or is paid, for what it is larger by', () => {
+    const rig = market();
+    rig.fill('fund', 1_000);
+    rig.deal(BOB, ANN, 0.4, 40_000);
+    rig.deal(EVE, TOM, 0.25, 40_000);
+    expect(paidBy(rig, 1, 100_000)).toEqual([
+      [ANN, 'LONG', usdt(-2.4), usdt(2.4)],
+      [BOB, 'SHORT', usdt(1.4), usdt(1.4)],
+      [TOM, 'SHORT', usdt(1), usdt(1)],
+    ]);
+    expect(rig.fund()).toBe(usdt(1_000));
+  });
+
   it('goes the other way below zero, and nowhere at zero', () => {
     const rig = market();
     expect(paidBy(rig, 1, 0)).toEqual([]);

@@ -8,10 +8,15 @@ import { bindMargin } from '../positions.ts';
 import { LONG, SHORT } from '../stakes.ts';
 import { crossUnrealisedMinor, Standing } from '../standing.ts';
 import type { FuturesState } from '../state.ts';
-import { moveFund, notionalMinor, type Placed } from './units.ts';
+import { moveFund, type Placed } from './units.ts';
 
 const { BALANCE, BOUND, WIDTH } = MONEY;
 const BILLION = 1_000_000_000;
+
+/** A position that pays or receives, with what its lots are worth that those of the other side do not make up for. */
+interface Funded extends Placed {
+  readonly notionalMinor: number;
+}
 
 /** Moves funding from one side of a contract to the other. */
 export class Funding {
@@ -36,18 +41,18 @@ export class Funding {
     const rate = Math.abs(ratePpb);
     const payers = ratePpb > 0 ? LONG : SHORT;
     let paid = 0;
-    for (const position of this.positions(id, payers)) paid += this.take(contract, position, rate);
-    pots.rounding += paid - this.give(contract, this.positions(id, payers === LONG ? SHORT : LONG), rate, paid);
+    for (const position of this.positions(contract, payers)) paid += this.take(contract, position, rate);
+    pots.rounding += paid - this.give(contract, this.positions(contract, payers === LONG ? SHORT : LONG), rate, paid);
     return true;
   }
 
   /** @returns  what it pays, and what the fund pays in its place */
-  private take(contract: Contract, position: Placed, rate: number): number {
+  private take(contract: Contract, position: Funded, rate: number): number {
     const { state } = this;
     const { accounts, events, stakes } = state;
     const { stake, side } = position;
     const owner = stakes.ownerOf(stake);
-    const owed = mulDivUp(notionalMinor(state, position), rate, BILLION);
+    const owed = mulDivUp(position.notionalMinor, rate, BILLION);
     const isIsolated = stakes.isIsolated(stake);
     const free = isIsolated ? this.freeMinor(owner) : 0;
     const means = isIsolated ? meansOf(state, owner) : Math.max(0, crossMeansOf(state, owner));
@@ -60,16 +65,15 @@ export class Funding {
     return amount + lent;
   }
 
-  private give(contract: Contract, positions: readonly Placed[], rate: number, paid: number): number {
+  private give(contract: Contract, positions: readonly Funded[], rate: number, paid: number): number {
     const { state } = this;
     const { accounts, events, stakes } = state;
-    const worth = positions.reduce((sum, position) => sum + notionalMinor(state, position), 0);
+    const worth = positions.reduce((sum, { notionalMinor }) => sum + notionalMinor, 0);
     let given = 0;
     for (const position of positions) {
       const owner = stakes.ownerOf(position.stake);
-      const notional = notionalMinor(state, position);
-      const due = mulDivDown(notional, rate, BILLION);
-      const amount = Math.min(due, mulDivDown(paid, notional, worth));
+      const due = mulDivDown(position.notionalMinor, rate, BILLION);
+      const amount = Math.min(due, mulDivDown(paid, position.notionalMinor, worth));
       events.write(EVENT.FUNDED, contract.id, accounts.idAt(owner), position.side, amount, due);
       receive(state, owner, amount);
       given += amount;
@@ -92,12 +96,17 @@ export class Funding {
     return Math.max(0, available + Math.min(0, crossUnrealisedMinor(this.state, owner)));
   }
 
-  /** Positions of a side of a contract, by account. */
-  private positions(contract: number, side: number): Placed[] {
+  /**
+   * Positions of a side of a contract that are larger than the other side of their stake, by account: what both sides have would be
+   * paid by its receiver, or by the fund where he lets the payer have nothing.
+   */
+  private positions({ id, markTicks, unitMinor }: Contract, side: number): Funded[] {
     const { accounts, stakes } = this.state;
-    const found: Placed[] = [];
+    const found: Funded[] = [];
     for (let stake = 0; stake < stakes.size; stake += 1) {
-      if (stakes.contractOf(stake) === contract && stakes.lotsOf(stake, side) > 0) found.push({ stake, side });
+      if (stakes.contractOf(stake) !== id) continue;
+      const lots = stakes.lotsOf(stake, side) - stakes.lotsOf(stake, 1 - side);
+      if (lots > 0) found.push({ stake, side, notionalMinor: lots * markTicks * unitMinor });
     }
     const accountOf = ({ stake }: Placed): number => accounts.idAt(stakes.ownerOf(stake));
     return found.sort((one, other) => accountOf(one) - accountOf(other));
