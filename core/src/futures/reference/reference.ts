@@ -202,7 +202,8 @@ export class ReferenceFutures extends ReferenceLiquidation {
       stake[side] = { ...position, marginMinor: position.marginMinor - (minor - free) };
     }
     this.pay(account, minor, 'funding', stake.contract);
-    const byFund = least(owed - minor, this.fundSpare(held.contract));
+    const feeMinor = up(fundedMinor(held) * BigInt(held.contract.terms.liquidationFeePpm), PPM);
+    const byFund = least(owed - minor, this.fundSpare(held.contract), feeMinor);
     this.moveFund(stake.contract, account, -byFund);
     return minor + byFund;
   }

@@ -119,15 +119,23 @@ describe('funding', () => {
     expect(only(rig.marked(40_000), 'liquidation')).toMatchObject([{ account: ANN }]);
   });
 
+  it('is paid by the fund only as far as the liquidation of who lacks it may bring', () => {
+    const rig = market(100, 'cross', 400);
+    rig.fill('fund', 100_000);
+    rig.run(fund(1, 7_500_000));
+    // All of 300 are lacking, and 0.2 % of 40,000 are 80.
+    expect(only(rig.one(fund(2, 7_500_000)), 'fundMoved')).toMatchObject([{ amountMinor: usdt(-80) }]);
+  });
+
   it('is paid to nobody beyond what he is owed', () => {
     const rig = market(100, 'cross', 400);
     rig.fill('fund', 100_000);
-    expect(paidBy(rig, 1, 7_500_000)).toEqual([
-      [ANN, 'LONG', usdt(-216), usdt(300)],
-      [BOB, 'SHORT', usdt(225), usdt(225)],
-      [EVE, 'SHORT', usdt(75), usdt(75)],
+    expect(paidBy(rig, 1, 7_000_000)).toEqual([
+      [ANN, 'LONG', usdt(-216), usdt(280)],
+      [BOB, 'SHORT', usdt(210), usdt(210)],
+      [EVE, 'SHORT', usdt(70), usdt(70)],
     ]);
-    expect([rig.fund(), rig.core.state.pots.rounding]).toEqual([usdt(99_916), 0]);
+    expect([rig.fund(), rig.core.state.pots.rounding]).toEqual([usdt(99_936), 0]);
   });
 
   it('takes from an isolated position what its account has free first, then its margin', () => {

@@ -12,6 +12,7 @@ import { moveFund, type Placed } from './units.ts';
 
 const { BALANCE, BOUND, WIDTH } = MONEY;
 const BILLION = 1_000_000_000;
+const PPM = 1_000_000;
 
 /** A position that pays or receives, with what its lots are worth that those of the other side do not make up for. */
 interface Funded extends Placed {
@@ -60,7 +61,10 @@ export class Funding {
     events.write(EVENT.FUNDED, contract.id, accounts.idAt(owner), side, 0 - amount, owed);
     if (amount > free && isIsolated) bindMargin(state, stake, side, free - amount);
     pay(state, contract, owner, amount, 'funding');
-    const lent = Math.min(owed - amount, contract.fundSpare(state.atMs));
+    // No more than the payer's liquidation may bring: whoever keeps one account at just what it needs would otherwise have the fund pay another
+    // of his at each interval, whatever the rate is.
+    const most = mulDivUp(position.notionalMinor, contract.terms.liquidationFeePpm, PPM);
+    const lent = Math.min(owed - amount, contract.fundSpare(state.atMs), most);
     moveFund(state, contract, owner, 0 - lent);
     return amount + lent;
   }
