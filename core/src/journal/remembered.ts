@@ -32,6 +32,8 @@ export class Remembered {
   private readonly contents: Float64Array;
   private readonly ids: Float64Array;
   private readonly texts: Uint32Array;
+  /** The place with the same digest that was put before, one more than it; 0 for none. Digests are no secret, so people can make them alike. */
+  private readonly before: Int32Array;
   private next = 0;
   /** The key of the last `find`, for the `put` that may follow. */
   private key = 0;
@@ -43,6 +45,7 @@ export class Remembered {
     this.contents = new Float64Array(capacity);
     this.ids = new Float64Array(capacity);
     this.texts = new Uint32Array(capacity * TEXT_WORDS);
+    this.before = new Int32Array(capacity);
   }
 
   /**
@@ -52,11 +55,8 @@ export class Remembered {
   find(account: number, kind: number, words: Uint32Array, from: number, end: number): number {
     const owner = account * KINDS + kind;
     this.key = digest(words, from, end, owner);
-    const place = this.table.get(this.key);
-    if (place < 0 || this.owners[place] !== owner) return -1;
-    for (let at = 0; at < TEXT_WORDS; at += 1) {
-      if (this.texts[place * TEXT_WORDS + at] !== (from + at < end ? words[from + at] : 0)) return -1;
-    }
+    let place = this.table.get(this.key);
+    while (place >= 0 && !this.isText(place, owner, words, from, end)) place = this.before[place]! - 1;
     return place;
   }
 
@@ -71,7 +71,7 @@ export class Remembered {
   /** Remembers the id that the last `find` looked for, replacing what it found, and forgets the oldest. */
   put(account: number, kind: number, words: Uint32Array, from: number, end: number, content: number, id: number): void {
     const place = this.next % this.capacity;
-    if (this.next >= this.capacity && this.table.get(this.keys[place]!) === place) this.table.delete(this.keys[place]!);
+    if (this.next >= this.capacity) this.forget(place);
     this.next += 1;
     this.keys[place] = this.key;
     this.owners[place] = account * KINDS + kind;
@@ -80,18 +80,29 @@ export class Remembered {
     for (let at = 0; at < TEXT_WORDS; at += 1) {
       this.texts[place * TEXT_WORDS + at] = from + at < end ? words[from + at]! : 0;
     }
-    // Where two texts have the same digest, the later one is not found again. Its caller then gets no repeated answer; nobody
-    // else is affected.
+    // The latest is found first: of two with the same text it is the one that counts.
     const there = this.table.get(this.key);
-    if (there >= 0 && !this.isSameText(there, place)) return;
+    this.before[place] = there + 1;
     if (there >= 0) this.table.delete(this.key);
     this.table.add(this.key, place);
   }
 
-  private isSameText(one: number, other: number): boolean {
-    if (this.owners[one] !== this.owners[other]) return false;
+  /** Takes the oldest place out, which is the last one of its digest. */
+  private forget(place: number): void {
+    const key = this.keys[place]!;
+    let later = this.table.get(key);
+    if (later === place) {
+      this.table.delete(key);
+      return;
+    }
+    while (this.before[later] !== place + 1) later = this.before[later]! - 1;
+    this.before[later] = 0;
+  }
+
+  private isText(place: number, owner: number, words: Uint32Array, from: number, end: number): boolean {
+    if (this.owners[place] !== owner) return false;
     for (let at = 0; at < TEXT_WORDS; at += 1) {
-      if (this.texts[one * TEXT_WORDS + at] !== this.texts[other * TEXT_WORDS + at]) return false;
+      if (this.texts[place * TEXT_WORDS + at] !== (from + at < end ? words[from + at] : 0)) return false;
     }
     return true;
   }
