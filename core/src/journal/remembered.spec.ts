@@ -59,4 +59,11 @@ describe('remembered ids', () => {
     put(ids, EVERYBODY, 'c', 7);
     expect(find(ids, ANN, HERS)).toBe(0);
   });
+
+  it('cost nobody more where somebody uses one id all the time', () => {
+    const capacity = 100_000;
+    const ids = new Remembered(capacity);
+    for (let id = 1; id <= 3 * capacity; id += 1) put(ids, ANN, HERS, id);
+    expect(find(ids, ANN, HERS)).toBe(3 * capacity);
+  });
 });

@@ -32,11 +32,15 @@ export class Remembered {
   private readonly contents: Float64Array;
   private readonly ids: Float64Array;
   private readonly texts: Uint32Array;
-  /** The place with the same digest that was put before, one more than it; 0 for none. Digests are no secret, so people can make them alike. */
+  /**
+   * The place of another text with the same digest that was put before, one more than it; 0 for none. Digests are no secret, so people
+   * can make them alike.
+   */
   private readonly before: Int32Array;
   private next = 0;
-  /** The key of the last `find`, for the `put` that may follow. */
+  /** The key of the last `find` and what it found, for the `put` that may follow. */
   private key = 0;
+  private found = -1;
 
   constructor(readonly capacity: number) {
     this.table = new IdTable(capacity);
@@ -57,6 +61,7 @@ export class Remembered {
     this.key = digest(words, from, end, owner);
     let place = this.table.get(this.key);
     while (place >= 0 && !this.isText(place, owner, words, from, end)) place = this.before[place]! - 1;
+    this.found = place;
     return place;
   }
 
@@ -71,7 +76,9 @@ export class Remembered {
   /** Remembers the id that the last `find` looked for, replacing what it found, and forgets the oldest. */
   put(account: number, kind: number, words: Uint32Array, from: number, end: number, content: number, id: number): void {
     const place = this.next % this.capacity;
-    if (this.next >= this.capacity) this.forget(place);
+    // A text stands once in the list of its digest: whoever uses one id all the time must not make it long.
+    if (this.found >= 0) this.takeOut(this.found);
+    if (this.next >= this.capacity) this.takeOut(place);
     this.next += 1;
     this.keys[place] = this.key;
     this.owners[place] = account * KINDS + kind;
@@ -80,23 +87,27 @@ export class Remembered {
     for (let at = 0; at < TEXT_WORDS; at += 1) {
       this.texts[place * TEXT_WORDS + at] = from + at < end ? words[from + at]! : 0;
     }
-    // The latest is found first: of two with the same text it is the one that counts.
     const there = this.table.get(this.key);
     this.before[place] = there + 1;
     if (there >= 0) this.table.delete(this.key);
     this.table.add(this.key, place);
   }
 
-  /** Takes the oldest place out, which is the last one of its digest. */
-  private forget(place: number): void {
+  /** Takes a place out of the list of its digest, where it stands there. */
+  private takeOut(place: number): void {
     const key = this.keys[place]!;
-    let later = this.table.get(key);
-    if (later === place) {
+    const first = this.table.get(key);
+    const older = this.before[place]!;
+    if (first === place) {
       this.table.delete(key);
+      if (older > 0) this.table.add(key, older - 1);
       return;
     }
-    while (this.before[later] !== place + 1) later = this.before[later]! - 1;
-    this.before[later] = 0;
+    for (let later = first; later >= 0; later = this.before[later]! - 1) {
+      if (this.before[later] !== place + 1) continue;
+      this.before[later] = older;
+      return;
+    }
   }
 
   private isText(place: number, owner: number, words: Uint32Array, from: number, end: number): boolean {
